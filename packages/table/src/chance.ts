@@ -1,0 +1,143 @@
+import { sha256Words } from './sha256.ts';
+
+/** The only door by which luck comes in. `why` names the roll in the record: '9.2d losses'. */
+export interface Chance {
+  /** 1 to `sides`. */
+  die(sides: number, why: string): number;
+  /** 0 to `n` - 1: a card from a pool, a unit at random. */
+  pick(n: number, why: string): number;
+}
+
+/** One answer of chance, as it was given. A die counts from 1, a pick from 0. */
+export interface Roll {
+  readonly kind: 'die' | 'pick';
+  readonly sides: number;
+  readonly value: number;
+  readonly why: string;
+}
+
+/** The sfc32 generator: 128 bits of state, 32 bits a draw. */
+export class Sfc32 {
+  #a: number;
+  #b: number;
+  #c: number;
+  #counter: number;
+
+  constructor(a: number, b: number, c: number, counter: number) {
+    this.#a = a | 0;
+    this.#b = b | 0;
+    this.#c = c | 0;
+    this.#counter = counter | 0;
+    for (let i = 0; i < 12; i++) this.draw();
+  }
+
+  draw(): number {
+    const t = (this.#a + this.#b + this.#counter) | 0;
+    this.#counter = (this.#counter + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + t) | 0;
+    return t >>> 0;
+  }
+}
+
+/** Above this a bounded draw would no longer be exact in a double. */
+const WIDEST = 1 << 20;
+
+/** 0 to n - 1, every value equally likely: Lemire's multiplication with its rare second draw, so no modulo bias. */
+export const below = (generator: Sfc32, n: number): number => {
+  if (!(n >= 1 && n <= WIDEST)) throw new RangeError(`chance was asked for one of ${n}`);
+  let product = generator.draw() * n;
+  if (product >>> 0 < n) {
+    const unfair = (0x100000000 - n) % n;
+    while (product >>> 0 < unfair) product = generator.draw() * n;
+  }
+  return Math.floor(product / 0x100000000);
+};
+
+class Seeded implements Chance {
+  readonly #generator: Sfc32;
+  constructor(generator: Sfc32) {
+    this.#generator = generator;
+  }
+  die(sides: number, _why: string): number {
+    return below(this.#generator, sides) + 1;
+  }
+  pick(n: number, _why: string): number {
+    return below(this.#generator, n);
+  }
+}
+
+/** A generator from any text: its SHA-256 gives the 128 bits. */
+export const generator = (seed: string): Sfc32 => {
+  const w = sha256Words(seed);
+  return new Sfc32(w[0]!, w[1]!, w[2]!, w[3]!);
+};
+
+/** Chance from a text (a word, a number, a 128-bit secret in hexadecimal). */
+export const seeded = (seed: string): Chance => new Seeded(generator(seed));
+
+/**
+ * The dice of one entry of a match. Each entry has a stream of its own, made from the secret and its number,
+ * so that a saved match needs no generator state and visible rolls betray nothing about later ones.
+ */
+export const entryChance = (secret: string, entry: number): Chance => seeded(`${secret}/${entry}`);
+
+/** Thrown when a script or a record does not fit the rolls that are asked for. */
+export class WrongRoll extends Error {}
+
+/** Chance that gives these answers in order; what is left over is told by `left`. */
+export class Scripted implements Chance {
+  readonly #answers: readonly number[];
+  #next = 0;
+
+  constructor(answers: readonly number[]) {
+    this.#answers = answers;
+  }
+  get left(): number {
+    return this.#answers.length - this.#next;
+  }
+  die(sides: number, why: string): number {
+    return this.#answer(1, sides, why);
+  }
+  pick(n: number, why: string): number {
+    return this.#answer(0, n - 1, why);
+  }
+  #answer(least: number, most: number, why: string): number {
+    const value = this.#answers[this.#next++];
+    if (value === undefined) throw new WrongRoll(`no answer is left for the roll '${why}'`);
+    if (!Number.isInteger(value) || value < least || value > most)
+      throw new WrongRoll(`'${why}' wants ${least} to ${most}, the script says ${value}`);
+    return value;
+  }
+}
+
+/** Passes every question on and keeps the answers. */
+export class Recorded implements Chance {
+  readonly rolls: Roll[] = [];
+  readonly #source: Chance;
+
+  constructor(source: Chance) {
+    this.#source = source;
+  }
+  die(sides: number, why: string): number {
+    const value = this.#source.die(sides, why);
+    this.rolls.push({ kind: 'die', sides, value, why });
+    return value;
+  }
+  pick(n: number, why: string): number {
+    const value = this.#source.pick(n, why);
+    this.rolls.push({ kind: 'pick', sides: n, value, why });
+    return value;
+  }
+}
+
+/** For moments at which nothing may be left to luck: a set-up, a question. */
+export const noChance: Chance = {
+  die: (_, why) => {
+    throw new WrongRoll(`nothing may be rolled here: '${why}'`);
+  },
+  pick: (_, why) => {
+    throw new WrongRoll(`nothing may be drawn here: '${why}'`);
+  },
+};

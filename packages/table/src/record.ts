@@ -1,0 +1,260 @@
+import { type Chance, Scripted, WrongRoll, entryChance } from './chance.ts';
+import type { Told } from './event.ts';
+import { fingerprint } from './fingerprint.ts';
+import { type Entry, type Game, type Seat, type Sight, act } from './game.ts';
+import { type Illegal, type Result, fail, ok } from './result.ts';
+import { sha256 } from './sha256.ts';
+import type { Action } from './verb.ts';
+
+const FORMAT = 'liberty-tree record';
+const VERSION = 1;
+
+/** What was agreed before the first move. */
+export interface Header {
+  readonly game: string;
+  readonly edition: string;
+  readonly options: unknown;
+  /** Names of the players, by seat. */
+  readonly seats: readonly string[];
+  /** Hash of the component pack, if one was used. */
+  readonly components?: string;
+  /** SHA-256 of the secret from which the dice come, published at the start. */
+  readonly secretHash: string;
+}
+
+/** One answer as it is kept in a file: words, the rolls as bare numbers, and the hash of the state it led to. */
+export interface Line {
+  readonly seat: Seat;
+  readonly action: string;
+  readonly rolls: readonly number[];
+  readonly hash: string;
+}
+
+/** A match that can be handed to anybody: all that is needed to play it again. The secret is left out while it is one. */
+export interface MatchRecord {
+  readonly header: Header;
+  readonly secret?: string;
+  readonly lines: readonly Line[];
+}
+
+/** A match as it is being played: its header, its entries and where they have led. */
+export class Match<S, E, V extends Sight, O> {
+  readonly game: Game<S, E, V, O>;
+  readonly header: Header;
+  readonly secret: string | undefined;
+  #entries: { entry: Entry; line: Line; told: readonly Told<E>[] }[] = [];
+  #s: S;
+
+  constructor(game: Game<S, E, V, O>, header: Header, secret: string | undefined) {
+    this.game = game;
+    this.header = header;
+    this.secret = secret;
+    this.#s = game.setup(header.options as O);
+  }
+
+  get s(): S {
+    return this.#s;
+  }
+  get length(): number {
+    return this.#entries.length;
+  }
+  get entries(): readonly { readonly entry: Entry; readonly line: Line; readonly told: readonly Told<E>[] }[] {
+    return this.#entries;
+  }
+
+  /** Answers the question that is open. Dice come from the secret unless others are given. */
+  act(seat: Seat, a: Action, chance?: Chance): Result<readonly Told<E>[], Illegal> {
+    const dice = chance ?? (this.secret === undefined ? undefined : entryChance(this.secret, this.#entries.length));
+    if (!dice) return fail({ reason: 'this record has no secret: it can be read, not played on' });
+    const acted = act(this.game, this.#s, seat, a, dice);
+    if (!acted.ok) return acted;
+    const { s, entry, told } = acted.value;
+    const rolls = entry.rolls.map((roll) => roll.value);
+    this.#s = s;
+    this.#entries.push({ entry, told, line: { seat, action: this.game.write(a), rolls, hash: fingerprint(s) } });
+    return ok(told);
+  }
+
+  /** How many of the last entries this seat may take back. */
+  undoable(seat: Seat): number {
+    let n = 0;
+    for (let i = this.#entries.length - 1; i >= 0; i--, n++) {
+      const { entry } = this.#entries[i]!;
+      if (entry.fence || entry.seat !== seat) break;
+    }
+    return n;
+  }
+
+  /** Why nothing can be taken back; nothing when it can. */
+  whyNoUndo(seat: Seat): string | undefined {
+    const last = this.#entries.at(-1);
+    if (!last) return 'nothing has been done yet';
+    if (last.entry.rolls.length > 0) return 'chance has spoken: dice were rolled or cards drawn';
+    if (last.entry.seat !== seat) return `the last answer was ${this.game.seats[last.entry.seat]}'s`;
+    return last.entry.fence ? 'the turn has passed on' : undefined;
+  }
+
+  /** Takes back the last `count` answers of this seat, never beyond a fence: drop them and play the rest again. */
+  undo(seat: Seat, count = 1): Result<number, Illegal> {
+    const possible = this.undoable(seat);
+    if (count < 1 || possible < count)
+      return fail({ reason: this.whyNoUndo(seat) ?? `only ${possible} answers can be taken back` });
+    const again = this.upTo(this.#entries.length - count);
+    this.#s = again.s;
+    this.#entries = this.#entries.slice(0, -count);
+    return ok(count);
+  }
+
+  /** The match as it stood after so many entries: for replays and what-ifs. */
+  upTo(count: number): Match<S, E, V, O> {
+    const again = new Match(this.game, this.header, this.secret);
+    for (const { entry, line } of this.#entries.slice(0, count)) {
+      const acted = again.act(entry.seat, entry.action, new Scripted(line.rolls));
+      if (!acted.ok) throw new Error(`a match does not replay: ${acted.fault.reason}`);
+    }
+    return again;
+  }
+
+  record(withSecret = true): MatchRecord {
+    const lines = this.#entries.map(({ line }) => line);
+    return withSecret && this.secret !== undefined
+      ? { header: this.header, secret: this.secret, lines }
+      : { header: this.header, lines };
+  }
+}
+
+/** A new match. The secret should carry at least 128 bits where anybody could gain by guessing it. */
+export const newMatch = <S, E, V extends Sight, O>(
+  game: Game<S, E, V, O>,
+  secret: string,
+  more: { options?: O; seats?: readonly string[]; components?: string } = {},
+): Match<S, E, V, O> =>
+  new Match(
+    game,
+    {
+      game: game.id,
+      edition: game.edition,
+      options: more.options ?? game.defaults,
+      seats: more.seats ?? game.seats,
+      ...(more.components === undefined ? {} : { components: more.components }),
+      secretHash: sha256(secret),
+    },
+    secret,
+  );
+
+/** Plays a record again, checking every answer, roll and hash. The fault says which entry is wrong. */
+export const replay = <S, E, V extends Sight, O>(
+  game: Game<S, E, V, O>,
+  record: MatchRecord,
+): Result<Match<S, E, V, O>, string> => {
+  const { header, lines } = record;
+  if (header.game !== game.id) return fail(`this is a record of '${header.game}', not of '${game.id}'`);
+  if (header.edition !== game.edition)
+    return fail(`this record was played with edition '${header.edition}'; this is '${game.edition}'`);
+  if (record.secret !== undefined && sha256(record.secret) !== header.secretHash)
+    return fail('the secret does not fit the hash in the header');
+  let match: Match<S, E, V, O>;
+  try {
+    match = new Match(game, header, record.secret);
+  } catch (error) {
+    return fail(`the options in the header are not playable: ${(error as Error).message}`);
+  }
+  for (const [i, line] of lines.entries()) {
+    const fault = replayLine(match, line);
+    if (fault) return fail(`entry ${i + 1} ('${line.action}'): ${fault}`);
+  }
+  return ok(match);
+};
+
+const replayLine = <S, E, V extends Sight, O>(match: Match<S, E, V, O>, line: Line): string | undefined => {
+  const action = match.game.read(match.s, line.action);
+  if (!action.ok) return action.fault.reason;
+  const dice = new Scripted(line.rolls);
+  try {
+    const acted = match.act(line.seat, action.value, dice);
+    if (!acted.ok) return acted.fault.reason + (acted.fault.rule ? ` (§${acted.fault.rule})` : '');
+  } catch (error) {
+    if (error instanceof WrongRoll) return error.message;
+    throw error;
+  }
+  if (dice.left > 0) return `${dice.left} of its rolls were not asked for`;
+  return match.entries.at(-1)!.line.hash === line.hash ? undefined : 'the position it leads to is not the recorded one';
+};
+
+/** One JSON file, an entry a line. */
+export const save = (record: MatchRecord): string => {
+  const head = { format: FORMAT, version: VERSION, header: record.header, secret: record.secret };
+  const lines = record.lines.map((line) => `  ${JSON.stringify(line)}`);
+  const opening = JSON.stringify(head, undefined, 1).slice(0, -2);
+  return `${opening},\n "entries": [${lines.length > 0 ? `\n${lines.join(',\n')}\n ` : ''}]\n}\n`;
+};
+
+/** Reads such a file. A damaged, truncated, foreign or newer one is refused with one sentence. */
+export const load = (text: string): Result<MatchRecord, string> => {
+  let it: unknown;
+  try {
+    it = JSON.parse(text);
+  } catch (error) {
+    return fail(`this is not a whole JSON file (damaged or cut off?): ${(error as Error).message}`);
+  }
+  if (!isObject(it) || it['format'] !== FORMAT) return fail('this is not a Liberty Tree record');
+  if (it['version'] !== VERSION)
+    return fail(`this record has format ${String(it['version'])}; this Liberty Tree reads format ${VERSION}`);
+  const header = headerOf(it['header']);
+  if (!header.ok) return header;
+  const { secret, entries } = it;
+  if (secret !== undefined && typeof secret !== 'string') return fail('secret: must be a text');
+  if (!Array.isArray(entries)) return fail('entries: must be a list');
+  const wrong = entries.findIndex((line) => !isLine(line));
+  if (wrong >= 0) return fail(`entries: number ${wrong + 1} is not an entry (seat, action, rolls, hash)`);
+  return ok({ header: header.value, lines: entries as Line[], ...(secret === undefined ? {} : { secret }) });
+};
+
+const isObject = (it: unknown): it is Record<string, unknown> =>
+  typeof it === 'object' && it !== null && !Array.isArray(it);
+
+const isLine = (it: unknown): it is Line =>
+  isObject(it) &&
+  Number.isInteger(it['seat']) &&
+  typeof it['action'] === 'string' &&
+  Array.isArray(it['rolls']) &&
+  it['rolls'].every(Number.isInteger) &&
+  typeof it['hash'] === 'string';
+
+const headerOf = (it: unknown): Result<Header, string> => {
+  if (!isObject(it)) return fail('header: is missing');
+  for (const key of ['game', 'edition', 'secretHash'] as const)
+    if (typeof it[key] !== 'string') return fail(`header.${key}: must be a text`);
+  const { seats, components } = it;
+  if (!Array.isArray(seats) || !seats.every((name) => typeof name === 'string'))
+    return fail('header.seats: must be a list of names');
+  if (components !== undefined && typeof components !== 'string') return fail('header.components: must be a text');
+  return ok(it as unknown as Header);
+};
+
+/** The readable twin of a record: header, then every answer with its rolls and what came of it. */
+export const textOf = <S, E, V extends Sight, O>(match: Match<S, E, V, O>): string => {
+  const { game, header } = match;
+  const lines = [
+    `${game.title} (${header.edition})`,
+    `options ${JSON.stringify(header.options)}`,
+    ...game.seats.map((seat, i) => `${seat}: ${header.seats[i] ?? seat}`),
+    `dice: sha-256 of the secret is ${header.secretHash}`,
+    ...(header.components === undefined ? [] : [`components: ${header.components}`]),
+    '',
+  ];
+  match.entries.forEach(({ entry, line, told }, i) => {
+    const rolls = entry.rolls.map((roll) => `${roll.why} ${roll.kind === 'die' ? `d${roll.sides} ` : ''}${roll.value}`);
+    lines.push(
+      `${i + 1}. ${game.seats[entry.seat]}: ${line.action}${rolls.length > 0 ? `  [${rolls.join('; ')}]` : ''}`,
+    );
+    for (const { rule, event } of told) lines.push(`     ${game.narrate(event)} (§${rule})`);
+  });
+  const outcome = game.outcome(match.s);
+  if (outcome) lines.push('', `${verdict(game, outcome.winners)} (§${outcome.rule}): ${outcome.why}`);
+  return `${lines.join('\n')}\n`;
+};
+
+/** Who has won, in words. */
+export const verdict = (game: { readonly seats: readonly string[] }, winners: readonly Seat[]): string =>
+  winners.length === 0 ? 'Nobody wins' : `${winners.map((seat) => game.seats[seat]).join(' and ')} wins`;

@@ -1,0 +1,74 @@
+import { type Illegal, type Result, fail, ok } from './result.ts';
+
+/** An answer to a question: a small integer with a name. Only the vocabulary of its game can read it. */
+export type Action = number;
+
+/** Things a verb can be about, each with the word by which it is written. */
+export type Domain = readonly string[];
+
+/** 'march trenton': called with its arguments it makes the action; `of` reads them back. */
+export interface Verb {
+  (first?: number, second?: number, third?: number): Action;
+  readonly word: string;
+  readonly base: Action;
+  readonly size: number;
+  /** Is this action one of mine? */
+  is(a: Action): boolean;
+  /** Which argument does this action carry (the first, unless told otherwise)? */
+  of(a: Action, argument?: 0 | 1 | 2): number;
+}
+
+/** All words of one game. Verbs are numbered in the order of their declaration. */
+export interface Vocabulary {
+  readonly verb: (word: string, ...domains: Domain[]) => Verb;
+  readonly verbOf: (a: Action) => Verb | undefined;
+  readonly write: (a: Action) => string;
+  readonly read: (text: string) => Result<Action, Illegal>;
+}
+
+export const numbers = (from: number, to: number): Domain =>
+  Array.from({ length: to - from + 1 }, (_, i) => String(from + i));
+
+const makeVerb = (word: string, base: Action, domains: readonly Domain[]): Verb => {
+  const sizes = [0, 1, 2].map((i) => domains[i]?.length ?? 1);
+  const [, second, third] = sizes as [number, number, number];
+  const size = sizes.reduce((product, n) => product * n, 1);
+  const strides = [second * third, third, 1] as const;
+  const make = (a = 0, b = 0, c = 0): Action => base + a * strides[0] + b * strides[1] + c;
+  return Object.assign(make, {
+    word,
+    base,
+    size,
+    is: (a: Action) => a >= base && a < base + size,
+    of: (a: Action, argument: 0 | 1 | 2 = 0) => Math.floor((a - base) / strides[argument]) % sizes[argument]!,
+  });
+};
+
+export const vocabulary = (): Vocabulary => {
+  const entries: { verb: Verb; domains: readonly Domain[] }[] = [];
+  let next = 0;
+  let byText: Map<string, Action> | undefined;
+  const entryOf = (a: Action) => entries.find(({ verb }) => verb.is(a));
+  const write = (a: Action): string => {
+    const entry = entryOf(a);
+    if (!entry) throw new RangeError(`no verb has the number ${a}`);
+    const names = entry.domains.map((domain, i) => domain[entry.verb.of(a, i as 0 | 1 | 2)]!);
+    return [entry.verb.word, ...names].join(' ');
+  };
+  return {
+    verb(word, ...domains) {
+      const verb = makeVerb(word, next, domains);
+      entries.push({ verb, domains });
+      next += verb.size;
+      byText = undefined;
+      return verb;
+    },
+    verbOf: (a) => entryOf(a)?.verb,
+    write,
+    read(text) {
+      byText ??= new Map(Array.from({ length: next }, (_, a) => [write(a), a]));
+      const a = byText.get(text.trim().toLowerCase().replaceAll(/\s+/g, ' '));
+      return a === undefined ? fail({ reason: `'${text}' is not a move of this game` }) : ok(a);
+    },
+  };
+};

@@ -1,0 +1,144 @@
+import { SPACES, auditBoard } from '@liberty/colonies';
+import {
+  type Action,
+  type Bar,
+  type Chapters,
+  type Flow,
+  type Game,
+  type Wish,
+  bar,
+  call,
+  flow,
+  noChance,
+  silent,
+} from '@liberty/table';
+import type { Happening } from './events.ts';
+import type { March, Setup, Together, Turn } from './frames.ts';
+import { type Kit, PRINTED, kitOf } from './kit.ts';
+import { narrator } from './narrate.ts';
+import { RULEBOOK } from './rulebook.ts';
+import { setupChapter } from './rules/04-setup.ts';
+import { turnChapter } from './rules/05-sequence.ts';
+import { playChapter } from './rules/06-cards.ts';
+import { eventChapter } from './rules/06-events.ts';
+import { frenchChapter } from './rules/06-french.ts';
+import { togetherChapter } from './rules/07-capture.ts';
+import { evasionChapter, interceptionChapter } from './rules/07-interception.ts';
+import { marchChapter } from './rules/07-movement.ts';
+import { reinforcementsChapter } from './rules/08-reinforcements.ts';
+import { battleChapter } from './rules/09-battles.ts';
+import { aftermathChapter } from './rules/09-results.ts';
+import { type State, type Wtp, auditCards, clone, opening } from './state.ts';
+import { words } from './verbs.ts';
+import { type View, imagined, viewOf } from './view.ts';
+
+/** Nothing is agreed beforehand in the classic game. */
+export type Options = Readonly<Record<string, never>>;
+
+export interface WeThePeople extends Game<State, Happening, View, Options> {
+  readonly kit: Kit;
+}
+
+const CHAPTERS: Chapters<Wtp> = {
+  setup: setupChapter,
+  turn: turnChapter,
+  play: playChapter,
+  event: eventChapter,
+  french: frenchChapter,
+  march: marchChapter,
+  together: togetherChapter,
+  interception: interceptionChapter,
+  evasion: evasionChapter,
+  reinforcements: reinforcementsChapter,
+  battle: battleChapter,
+  aftermath: aftermathChapter,
+};
+
+const START: readonly [Turn, Setup] = [
+  { in: 'turn', at: 'arrivals', side: 0 },
+  { in: 'setup', at: 'next', turn: 0 },
+];
+
+/** Spaces in which generals may meet for the moment: the marcher's, and one whose two generals are about to part. A war that is won breaks off anywhere. */
+const passing = (s: State): number[] => {
+  if (s.outcome) return s.control.map((_, x) => x);
+  return s.stack.flatMap((f) => {
+    if (f.in === 'march') return [s.generalAt[(f as March).general]!];
+    return f.in === 'together' ? [(f as Together).space] : [];
+  });
+};
+
+/** Is one of the legal answers about this very thing? */
+const isAnswer = (actions: readonly Action[], wish: Wish): boolean =>
+  actions.some((a) => words.write(a).split(' ')[1] === wish.id);
+
+const explain = (it: Flow<Wtp>, t: Wtp, seat: number, wish: Wish): Bar[] => {
+  const question = it.question(t);
+  if (!question) return [bar('5.7a', 'the game is over')];
+  if (question.seat !== seat) return [bar(question.rule, 'it is for the other side to answer')];
+  const actions: Action[] = [];
+  it.options(t, actions);
+  if (wish.kind !== 'use' && isAnswer(actions, wish)) return [];
+  const reasons = it.bars(t, wish) ?? [];
+  if (reasons.length > 0 || wish.kind === 'use') return reasons;
+  return [bar(question.rule, `${RULEBOOK[question.rule as keyof typeof RULEBOOK]}: no ${wish.kind} is asked for now`)];
+};
+
+export interface Making {
+  readonly kit?: Kit;
+  /** Hash of the component pack the kit was made from. */
+  readonly pack?: string;
+  /** Hears the rule of every section that is carried out. */
+  readonly watch?: (rule: string) => void;
+}
+
+/** The classic game, with the reconstructed components or with others. */
+export const weThePeople = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): WeThePeople => {
+  const it = flow<Wtp>(CHAPTERS, watch);
+  const t: Wtp = { s: opening(kit), chance: noChance, tell: silent, kit };
+  const on = (s: State): Wtp => {
+    t.s = s;
+    return t;
+  };
+  const options = (s: State, list: Action[] = []): Action[] => {
+    list.length = 0;
+    it.options(on(s), list);
+    return list;
+  };
+  return {
+    id: 'we-the-people',
+    title: 'We the People',
+    edition: pack === undefined ? 'classic, reconstructed components 1' : `classic, components ${pack.slice(0, 12)}`,
+    seats: ['American', 'British'],
+    rulebook: RULEBOOK,
+    defaults: {},
+    kit,
+    setup() {
+      const s = opening(kit);
+      for (const frame of START) call({ s }, { ...frame });
+      t.chance = noChance;
+      t.tell = silent;
+      it.settle(on(s));
+      return s;
+    },
+    question: (s) => it.question(on(s)),
+    options,
+    play(s, a, chance, tell) {
+      t.chance = chance;
+      t.tell = tell;
+      it.take(on(s), a);
+    },
+    outcome: (s) => s.outcome ?? undefined,
+    clone: (s) => clone(s, it.copy(s.stack)),
+    audit: (s) => [...auditBoard(s, (x) => SPACES[x]!, passing(s)), ...auditCards(s, kit)],
+    view(s, seat) {
+      const question = it.question(on(s));
+      return viewOf(s, seat, question, question?.seat === seat && seat !== undefined ? options(s) : []);
+    },
+    imagine: (v, chance) => imagined(v, kit, chance),
+    explain: (s, seat, wish) => explain(it, on(s), seat, wish),
+    write: words.write,
+    read: (_s, text) => words.read(text),
+    narrate: narrator(kit),
+  };
+};

@@ -1,0 +1,10 @@
+export * from './cards.ts';
+export * from './events.ts';
+export * from './frames.ts';
+export * from './game.ts';
+export * from './kit.ts';
+export { RULEBOOK, type Rule } from './rulebook.ts';
+export { standing, winnerBy } from './rules/12-victory.ts';
+export type { State } from './state.ts';
+export * from './verbs.ts';
+export * from './view.ts';

@@ -1,0 +1,209 @@
+import { AMERICAN, GONE, NOWHERE, type Side, other, takeFrom } from '@liberty/colonies';
+import { type Bar, type Chapter, END, call } from '@liberty/table';
+import type { CardKind } from '../cards.ts';
+import type { Aftermath, Battle } from '../frames.ts';
+import { BOMBARDMENT, KINDS } from '../kit.ts';
+import type { Rule } from '../rulebook.ts';
+import { type Wtp, duelHandSize, heldInDuel } from '../state.ts';
+import { ATTACK, CANCEL, CONCEDE, COUNTER, HOLD, LAY, READY } from '../verbs.ts';
+import { aboutCard, barred } from './bars.ts';
+import { discard } from './06-deck.ts';
+import { clearDuel, commander, dealBattleCards, forceOf, spend } from './09-battle-cards.ts';
+
+const NOT_HELD = barred('9.0b', 'this card is not in your hand');
+const NOT_A_BATTLE_EVENT = barred('9.0b', 'only battle events are laid before a battle');
+const ENEMY_EVENT = barred('3.0d', "this is the enemy's battle event");
+
+/** 9.0b Why this card cannot be laid before the battle. */
+const barsBattleEvent = (t: Wtp, side: Side, card: CardKind): Bar | undefined => {
+  if (!t.s.hands[side].includes(card)) return NOT_HELD;
+  const { kind, side: owner } = t.kit.cards[card]!;
+  if (kind !== 'battle-event') return NOT_A_BATTLE_EVENT;
+  return owner === side ? undefined : ENEMY_EVENT;
+};
+
+/** Lays a battle event: its cards are added, and Treason removes Arnold wherever he is. */
+const layBattleEvent = (t: Wtp, f: Battle, side: Side, card: CardKind): void => {
+  const { battleCards, oneTime, effect } = t.kit.cards[card]!;
+  takeFrom(t.s.hands[side], card);
+  if (oneTime) t.s.removed.push(card);
+  else discard(t, card);
+  if (side === AMERICAN) f.americanBonus += battleCards;
+  else f.britishBonus += battleCards;
+  t.tell('9.0b', { kind: 'laid', side, card, use: 'event' });
+  if (effect.event !== 'battle') return;
+  if (effect.parriesBombardment) f.parries = true;
+  if (effect.banishes < 0 || t.s.generalAt[effect.banishes] === GONE) return;
+  t.s.generalAt[effect.banishes] = GONE;
+  t.tell('6.2i', { kind: 'banished', general: effect.banishes });
+};
+
+/** 9.1f, R-62 Cancelled by the same kind; with Kosciuszko the American parries a British Bombardment with any card. */
+const cancels = (f: Battle, side: Side, kind: number): boolean =>
+  kind === f.card || (f.parries && side === AMERICAN && f.card === BOMBARDMENT);
+
+export const battleChapter: Chapter<Wtp, Battle, Rule> = {
+  copy: (f) => ({
+    in: f.in,
+    at: f.at,
+    attacker: f.attacker,
+    general: f.general,
+    party: f.party,
+    from: f.from,
+    to: f.to,
+    intercepted: f.intercepted,
+    asking: f.asking,
+    lead: f.lead,
+    card: f.card,
+    winner: f.winner,
+    americanBonus: f.americanBonus,
+    britishBonus: f.britishBonus,
+    parries: f.parries,
+  }),
+  sections: {
+    /** 9.0b, R-57 The attacker lays battle events, then the defender. Asked of every hand that is not empty: silence would tell. */
+    events: {
+      rule: '9.0b',
+      who: (_t, f) => f.asking,
+      options(t, f, list) {
+        let last = -1;
+        for (const card of t.s.hands[f.asking]) {
+          if (card !== last && !barsBattleEvent(t, f.asking, card)) list.push(LAY(card));
+          last = card;
+        }
+        list.push(READY());
+      },
+      bars: (t, f, wish) => aboutCard(wish, (card) => barsBattleEvent(t, f.asking, card)),
+      take(t, f, a) {
+        if (LAY.is(a)) {
+          layBattleEvent(t, f, f.asking, LAY.of(a));
+          return 'offer';
+        }
+        if (f.asking !== f.attacker) return 'count';
+        f.asking = other(f.asking);
+        return 'offer';
+      },
+    },
+    offer: {
+      rule: '9.0b',
+      run(t, f) {
+        if (t.s.hands[f.asking].length > 0) return 'events';
+        if (f.asking !== f.attacker) return 'count';
+        f.asking = other(f.asking);
+        return 'offer';
+      },
+    },
+    count: {
+      rule: '9.1a',
+      run(t, f) {
+        const defender = other(f.attacker);
+        t.tell('9.1d', {
+          kind: 'battle',
+          attacker: f.attacker,
+          general: commander(t, f, f.attacker),
+          units: f.party,
+          from: f.from,
+          space: f.to,
+          opponent: commander(t, f, defender),
+          against: forceOf(t, f, defender),
+        });
+        dealBattleCards(t, f);
+        return 'round';
+      },
+    },
+    /** 9.1e (1), R-61 A current attacker without cards has lost, and no card has won. */
+    round: {
+      rule: '9.1e',
+      run(t, f) {
+        f.card = NOWHERE;
+        if (duelHandSize(t.s, f.lead) > 0) return 'lead';
+        t.tell('9.1e', { kind: 'spent', side: f.lead });
+        f.winner = other(f.lead);
+        return 'clear';
+      },
+    },
+    lead: {
+      rule: '9.1e',
+      who: (_t, f) => f.lead,
+      options(t, f, list) {
+        for (let kind = 0; kind < KINDS.length; kind++) if (heldInDuel(t.s, f.lead, kind) > 0) list.push(ATTACK(kind));
+      },
+      take(t, f, a) {
+        f.card = ATTACK.of(a);
+        spend(t.s, f.lead, f.card);
+        t.tell('9.1e', { kind: 'attacks', side: f.lead, card: f.card });
+        return 'reply';
+      },
+    },
+    /** 9.1e (3) Whoever holds no card at all cannot answer, and everybody sees it; whoever holds one is asked. */
+    reply: {
+      rule: '9.1e',
+      run(t, f) {
+        if (duelHandSize(t.s, other(f.lead)) > 0) return 'answer';
+        f.winner = f.lead;
+        t.tell('9.1e', { kind: 'conceded', side: other(f.lead) });
+        return 'clear';
+      },
+    },
+    answer: {
+      rule: '9.1f',
+      who: (_t, f) => other(f.lead),
+      options(t, f, list) {
+        const side = other(f.lead);
+        for (let kind = 0; kind < KINDS.length; kind++)
+          if (heldInDuel(t.s, side, kind) > 0 && cancels(f, side, kind)) list.push(CANCEL(kind));
+        list.push(CONCEDE());
+      },
+      take(t, f, a) {
+        const side = other(f.lead);
+        if (CONCEDE.is(a)) {
+          f.winner = f.lead;
+          t.tell('9.1e', { kind: 'conceded', side });
+          return 'clear';
+        }
+        spend(t.s, side, CANCEL.of(a));
+        t.tell('9.1f', { kind: 'cancels', side, card: CANCEL.of(a) });
+        return commander(t, f, side) >= 0 ? 'counter' : 'round';
+      },
+    },
+    /** 9.1g, R-60 With a general in the battle the defender may try to become the attacker. */
+    counter: {
+      rule: '9.1g',
+      who: (_t, f) => other(f.lead),
+      options: (_t, _f, list) => void list.push(COUNTER(), HOLD()),
+      take(t, f, a) {
+        if (HOLD.is(a)) return 'round';
+        const side = other(f.lead);
+        const needs = t.kit.battle[commander(t, f, side)]!;
+        const roll = t.chance.die(6, '9.1g counterattack');
+        t.tell('9.1g', { kind: 'counterattacks', side, roll, needs });
+        if (roll <= needs) f.lead = side;
+        return 'round';
+      },
+    },
+    clear: {
+      rule: '9.1h',
+      run(t, f) {
+        clearDuel(t.s);
+        t.tell('9.1h', { kind: 'won', side: f.winner, card: f.card >= 0 ? f.card : undefined });
+        const loser = other(f.winner);
+        call<Aftermath>(t, {
+          in: 'aftermath',
+          at: 'retreat',
+          attacker: f.attacker,
+          winner: f.winner,
+          general: f.general,
+          party: f.party,
+          from: f.from,
+          to: f.to,
+          card: f.card,
+          units: forceOf(t, f, loser),
+          where: f.to,
+          surrendered: false,
+          eliminated: 0,
+        });
+        return END;
+      },
+    },
+  },
+};

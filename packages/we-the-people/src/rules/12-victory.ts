@@ -1,0 +1,74 @@
+import {
+  AMERICAN,
+  type Atlas,
+  BRITISH,
+  type Board,
+  type Side,
+  THIRTEEN,
+  britishColonies,
+  space,
+  unitsAt,
+  unitsOnMap,
+} from '@liberty/colonies';
+import type { Rule } from '../rulebook.ts';
+import type { Wtp } from '../state.ts';
+
+/** 12.0b How many of the thirteen the British need, and how many (with Canada) the American. */
+const BRITISH_NEED = 6;
+const AMERICAN_NEED = 9;
+const MONTREAL = space('montreal');
+const QUEBEC = space('quebec');
+
+/** The war is over: nobody is asked any more. */
+const finish = (t: Wtp, winners: readonly Side[], rule: Rule, why: string): void => {
+  t.s.outcome = { winners, rule, why };
+  t.s.stack.length = 0;
+};
+
+/** R-81 The first condition that is met wins; later ones are not looked at. */
+export const win = (t: Wtp, side: Side, rule: Rule, why: string): void => {
+  if (!t.s.outcome) finish(t, [side], rule, why);
+};
+
+const hasBritishInThirteen = (t: Wtp): boolean => {
+  for (const x of t.kit.atlas.thirteen) if (unitsAt(t.s, BRITISH, x) > 0) return true;
+  return false;
+};
+
+/**
+ * 12.0a A side that has just lost units, or moved them, loses at once if none are left: the American on the map, the
+ * British in the thirteen colonies. Units on a line count where they came from, so the mover is tested when he is done [R-79].
+ */
+export const testUnits = (t: Wtp, side: Side): boolean => {
+  if (side === AMERICAN && unitsOnMap(t.s, AMERICAN) === 0)
+    win(t, BRITISH, '12.0a', 'no American combat unit is left on the map');
+  if (side === BRITISH && !hasBritishInThirteen(t))
+    win(t, AMERICAN, '12.0a', 'no British combat unit is left in the thirteen colonies');
+  return t.s.outcome !== null;
+};
+
+/** 12.0b-c If it ended now: colonies of each side (equal ones are American) and whether Canada is the American's. */
+export const standing = (b: Board, atlas: Atlas): { american: number; british: number; canada: boolean } => {
+  const british = britishColonies(b, atlas);
+  const canada = b.control[MONTREAL] === AMERICAN && b.control[QUEBEC] === AMERICAN;
+  return { british, american: THIRTEEN.length - british, canada };
+};
+
+/** 12.0b-d Who would win by that standing; nobody in a draw. */
+export const winnerBy = ({ american, british, canada }: ReturnType<typeof standing>): Side | undefined => {
+  if (british >= BRITISH_NEED) return BRITISH;
+  return american + (canada ? 1 : 0) >= AMERICAN_NEED ? AMERICAN : undefined;
+};
+
+/** 5.7, 6.2h The last year, or a War Ends card that is due. */
+export const endOfWar = (t: Wtp): boolean => {
+  const due = t.s.warEnds >= 0 ? t.kit.cards[t.s.warEnds]!.effect : undefined;
+  const called = due?.event === 'war-ends' && due.year <= t.s.year;
+  if (t.s.year < t.kit.lastYear && !called) return false;
+  const result = standing(t.s, t.kit.atlas);
+  const winner = winnerBy(result);
+  const score = `${result.british} colonies British, ${result.american} American${result.canada ? ' and Canada' : ''}`;
+  if (winner === undefined) finish(t, [], '12.0d', score);
+  else finish(t, [winner], result.canada && winner === AMERICAN ? '12.0c' : '12.0b', score);
+  return true;
+};

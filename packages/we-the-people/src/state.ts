@@ -1,0 +1,167 @@
+import {
+  BOX,
+  type Board,
+  type Control,
+  FRENCH_BOX,
+  GENERALS,
+  NOBODY,
+  NOWHERE,
+  SPACE_COUNT,
+  type Side,
+  addUnits,
+  poolSize,
+} from '@liberty/colonies';
+import type { Frame, Outcome, Table } from '@liberty/table';
+import type { CardKind } from './cards.ts';
+import type { Happening } from './events.ts';
+import { KINDS, type Kit } from './kit.ts';
+import type { Rule } from './rulebook.ts';
+
+/** A moment of play: plain JSON, mid-battle too. */
+export interface State extends Board {
+  readonly control: Control[];
+  readonly units: number[];
+  readonly generalAt: number[];
+  congress: number;
+  navy: number;
+  readonly stack: Frame[];
+  outcome: Outcome | null;
+  year: number;
+  /** British combat units in the reinforcement box. */
+  britishBox: number;
+  /** 6.2g Do the French wait in the American box? */
+  frenchWait: boolean;
+  /** Unseen strategy cards, by kind. */
+  readonly deck: number[];
+  /** The two hands, each sorted. */
+  readonly hands: [CardKind[], CardKind[]];
+  /** Face up, in the order in which they were laid. */
+  readonly discards: CardKind[];
+  readonly removed: CardKind[];
+  /** 6.1d Operations cards used for reinforcements this year, by side. */
+  readonly filed: [CardKind[], CardKind[]];
+  /** Specials taken from a hand and not yet played. */
+  readonly taken: CardKind[];
+  /** The card in the War Ends box, or -1. */
+  warEnds: CardKind;
+  /** The card being resolved, in nobody's hand and on no pile; or -1. */
+  resolving: CardKind;
+  regulars: boolean;
+  alliance: boolean;
+  mutiny: boolean;
+  /** Battle cards by kind: American hand, British hand, played. */
+  readonly duel: number[];
+  /** Of this card play: generals who tried to intercept, who may not retreat before battle, who have moved (bit sets). */
+  tried: number;
+  barred: number;
+  moved: number;
+  /** Of this card play: spaces marked by it, which lend no adjacency [R-72]. */
+  readonly fresh: number[];
+  /** 7.2c The force now entering a space has been intercepted. */
+  intercepted: boolean;
+  /** 5.3d The card now played was the last of the phase when it was laid. */
+  lastCard: boolean;
+}
+
+/** What the rules work on. */
+export type Wtp = Table<State, Happening, Rule> & { readonly kit: Kit };
+
+export const clone = (s: State, stack: Frame[]): State => ({
+  control: s.control.slice(),
+  units: s.units.slice(),
+  generalAt: s.generalAt.slice(),
+  congress: s.congress,
+  navy: s.navy,
+  stack,
+  outcome: s.outcome,
+  year: s.year,
+  britishBox: s.britishBox,
+  frenchWait: s.frenchWait,
+  deck: s.deck.slice(),
+  hands: [s.hands[0].slice(), s.hands[1].slice()],
+  discards: s.discards.slice(),
+  removed: s.removed.slice(),
+  filed: [s.filed[0].slice(), s.filed[1].slice()],
+  taken: s.taken.slice(),
+  warEnds: s.warEnds,
+  resolving: s.resolving,
+  regulars: s.regulars,
+  alliance: s.alliance,
+  mutiny: s.mutiny,
+  duel: s.duel.slice(),
+  tried: s.tried,
+  barred: s.barred,
+  moved: s.moved,
+  fresh: s.fresh.slice(),
+  intercepted: s.intercepted,
+  lastCard: s.lastCard,
+});
+
+/** 4.0a-c The fixed set-up, before the Committees of Correspondence. */
+export const opening = (kit: Kit): State => {
+  const s: State = {
+    control: Array.from({ length: SPACE_COUNT }, (): Control => NOBODY),
+    units: Array.from({ length: 3 * SPACE_COUNT }, () => 0),
+    generalAt: GENERALS.map(() => FRENCH_BOX),
+    congress: kit.setup.congress,
+    navy: NOWHERE,
+    stack: [],
+    outcome: null,
+    year: kit.firstYear,
+    britishBox: kit.setup.britishBox,
+    frenchWait: false,
+    deck: kit.deck.slice(),
+    hands: [[], []],
+    discards: [],
+    removed: [],
+    filed: [[], []],
+    taken: [],
+    warEnds: NOWHERE,
+    resolving: NOWHERE,
+    regulars: true,
+    alliance: false,
+    mutiny: false,
+    duel: Array.from({ length: 3 * KINDS.length }, () => 0),
+    tried: 0,
+    barred: 0,
+    moved: 0,
+    fresh: [],
+    intercepted: false,
+    lastCard: false,
+  };
+  for (const { side, space, general, units } of kit.setup.units) {
+    addUnits(s, side, space, units);
+    if (general >= 0) s.generalAt[general] = space;
+  }
+  for (const { side, space } of kit.setup.markers) s.control[space] = side;
+  for (const g of kit.setup.inBox) s.generalAt[g] = BOX;
+  return s;
+};
+
+/** Battle cards of that kind in a side's battle hand. */
+export const heldInDuel = (s: State, side: Side, kind: number): number => s.duel[side * KINDS.length + kind]!;
+export const duelHandSize = (s: State, side: Side): number => {
+  let sum = 0;
+  for (let i = side * KINDS.length, end = i + KINDS.length; i < end; i++) sum += s.duel[i]!;
+  return sum;
+};
+
+/** I8 Every strategy card and every battle card is somewhere, once. */
+export const auditCards = (s: State, kit: Kit): string[] => {
+  const faults: string[] = [];
+  const count = s.deck.slice();
+  const piles = [s.hands[0], s.hands[1], s.discards, s.removed, s.filed[0], s.filed[1], s.taken];
+  for (const pile of piles) for (const card of pile) count[card]! += 1;
+  if (s.warEnds >= 0) count[s.warEnds]! += 1;
+  if (s.resolving >= 0) count[s.resolving]! += 1;
+  kit.deck.forEach((copies, card) => {
+    if (count[card] !== copies) faults.push(`${kit.cards[card]!.name}: ${count[card]} of ${copies} cards`);
+  });
+  KINDS.forEach((kind, i) => {
+    const out = heldInDuel(s, 0, i) + heldInDuel(s, 1, i) + s.duel[2 * KINDS.length + i]!;
+    if (out > kit.battleDeck[i]!) faults.push(`${kind}: ${out} battle cards of ${kit.battleDeck[i]} are out`);
+  });
+  if (poolSize(s.duel) > 0 && !s.stack.some((f) => f.in === 'battle'))
+    faults.push('battle cards are out without a battle');
+  return faults;
+};
