@@ -124,3 +124,6 @@ export const act = <S, E, V extends Sight, O>(
   const fence = dice.rolls.length > 0 || next?.seat !== seat || told.some((it) => it.audience?.fence);
   return ok({ s: after, entry: { seat, action: a, rolls: dice.rolls, fence }, told });
 };
+
+/** Any game at all, for rooms that know them only by the contract. */
+export type AnyGame = Game<unknown, unknown, Sight, unknown>;

@@ -1,0 +1,62 @@
+import { type AnyGame } from '@liberty/table';
+import { weThePeople } from '@liberty/we-the-people';
+
+/** A box on the shelf: what stands on its lid, and how to open it once it can be played. */
+export interface Box {
+  readonly id: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly players: string;
+  readonly time: string;
+  readonly about: string;
+  /** Absent while the game cannot be played yet. */
+  readonly open?: () => AnyGame;
+}
+
+/** The five boxes in a row; the only place that knows them all. */
+export const SHELF: readonly Box[] = [
+  {
+    id: 'we-the-people',
+    title: 'We the People',
+    edition: 'the classic rules of 1994',
+    players: 'one or two players',
+    time: 'two to three hours',
+    about: 'Cards move generals, raise troops and win colonies; battles are duels of cards.',
+    open: () => weThePeople(),
+  },
+  {
+    id: 'we-the-people-cooper',
+    title: 'We the People, 2nd edition',
+    edition: "Roger Cooper's rules",
+    players: 'one or two players',
+    time: 'three hours',
+    about: 'Every card has a number and an event; armies besiege, pursue and forage.',
+  },
+  {
+    id: 'we-the-people-d10',
+    title: 'We the People, reference manual',
+    edition: 'with its ten-sided table',
+    players: 'one or two players',
+    time: 'two hours',
+    about: 'A turn is a season, a hand is five cards, and a table settles the battles.',
+  },
+  {
+    id: 'dont-tread-on-me',
+    title: "Don't Tread on Me",
+    edition: 'solitaire',
+    players: 'one player',
+    time: 'two to four hours',
+    about: 'You are the Crown; the rebellion is a system of dice and tables that never tires.',
+  },
+  {
+    id: 'rebellion-1775',
+    title: '1775: Rebellion',
+    edition: 'four factions, two sides',
+    players: 'one to four players',
+    time: 'one to two hours',
+    about: 'Regulars and Loyalists against Continentals and Patriots, with dice and shared plans.',
+  },
+];
+
+/** The box of that name, if there is one. */
+export const boxOf = (id: string): Box | undefined => SHELF.find((box) => box.id === id);
