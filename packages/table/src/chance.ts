@@ -16,27 +16,28 @@ export interface Roll {
   readonly why: string;
 }
 
-/** The sfc32 generator: 128 bits of state, 32 bits a draw. */
+/** The sfc32 generator: 128 bits of state, 32 bits a draw. Plain fields: it is drawn from in every playout. */
 export class Sfc32 {
-  #a: number;
-  #b: number;
-  #c: number;
-  #counter: number;
+  private a: number;
+  private b: number;
+  private c: number;
+  private counter: number;
 
   constructor(a: number, b: number, c: number, counter: number) {
-    this.#a = a | 0;
-    this.#b = b | 0;
-    this.#c = c | 0;
-    this.#counter = counter | 0;
+    this.a = a | 0;
+    this.b = b | 0;
+    this.c = c | 0;
+    this.counter = counter | 0;
     for (let i = 0; i < 12; i++) this.draw();
   }
 
   draw(): number {
-    const t = (this.#a + this.#b + this.#counter) | 0;
-    this.#counter = (this.#counter + 1) | 0;
-    this.#a = this.#b ^ (this.#b >>> 9);
-    this.#b = (this.#c + (this.#c << 3)) | 0;
-    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + t) | 0;
+    const { b, c } = this;
+    const t = (this.a + b + this.counter) | 0;
+    this.counter = (this.counter + 1) | 0;
+    this.a = b ^ (b >>> 9);
+    this.b = (c + (c << 3)) | 0;
+    this.c = (((c << 21) | (c >>> 11)) + t) | 0;
     return t >>> 0;
   }
 }

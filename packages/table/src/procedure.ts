@@ -162,7 +162,11 @@ export const flow = <T extends { s: Bookmarked }>(chapters: Chapters<T>, watch?:
       const it = asked(t);
       return it?.section.bars?.(t, it.f, wish);
     },
-    copy: (stack) => stack.map((f) => chapters[f.in]!.copy(f)),
+    copy(stack) {
+      const copies: Frame[] = [];
+      for (let i = 0; i < stack.length; i++) copies.push(chapters[stack[i]!.in]!.copy(stack[i]!));
+      return copies;
+    },
     path,
   };
 };

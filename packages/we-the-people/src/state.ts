@@ -66,6 +66,9 @@ export interface State extends Board {
 /** What the rules work on. */
 export type Wtp = Table<State, Happening, Rule> & { readonly kit: Kit };
 
+/** Most piles are empty most of the time, and an empty one needs no copying. */
+const pile = (cards: readonly CardKind[]): CardKind[] => (cards.length === 0 ? [] : cards.slice());
+
 export const clone = (s: State, stack: Frame[]): State => ({
   control: s.control.slice(),
   units: s.units.slice(),
@@ -78,11 +81,11 @@ export const clone = (s: State, stack: Frame[]): State => ({
   britishBox: s.britishBox,
   frenchWait: s.frenchWait,
   deck: s.deck.slice(),
-  hands: [s.hands[0].slice(), s.hands[1].slice()],
-  discards: s.discards.slice(),
-  removed: s.removed.slice(),
-  filed: [s.filed[0].slice(), s.filed[1].slice()],
-  taken: s.taken.slice(),
+  hands: [pile(s.hands[0]), pile(s.hands[1])],
+  discards: pile(s.discards),
+  removed: pile(s.removed),
+  filed: [pile(s.filed[0]), pile(s.filed[1])],
+  taken: pile(s.taken),
   warEnds: s.warEnds,
   resolving: s.resolving,
   regulars: s.regulars,
@@ -92,7 +95,7 @@ export const clone = (s: State, stack: Frame[]): State => ({
   tried: s.tried,
   barred: s.barred,
   moved: s.moved,
-  fresh: s.fresh.slice(),
+  fresh: pile(s.fresh),
   intercepted: s.intercepted,
   lastCard: s.lastCard,
 });
