@@ -59,8 +59,12 @@ export interface State extends Board {
   readonly fresh: number[];
   /** 7.2c The force now entering a space has been intercepted. */
   intercepted: boolean;
-  /** 5.3d The card now played was the last of the phase when it was laid. */
-  lastCard: boolean;
+  /**
+   * 5.3d How many other cards the American held when he laid a movement card with the British hand empty, else -1; and how
+   * often Glover was laid on it. Both are public: a flag "his last card" would betray a Glover still in hand.
+   */
+  spare: number;
+  glovers: number;
 }
 
 /** What the rules work on. */
@@ -97,7 +101,8 @@ export const clone = (s: State, stack: Frame[]): State => ({
   moved: s.moved,
   fresh: pile(s.fresh),
   intercepted: s.intercepted,
-  lastCard: s.lastCard,
+  spare: s.spare,
+  glovers: s.glovers,
 });
 
 /** 4.0a-c The fixed set-up, before the Committees of Correspondence. */
@@ -130,7 +135,8 @@ export const opening = (kit: Kit): State => {
     moved: 0,
     fresh: [],
     intercepted: false,
-    lastCard: false,
+    spare: NOWHERE,
+    glovers: 0,
   };
   for (const { side, space, general, units } of kit.setup.units) {
     addUnits(s, side, space, units);

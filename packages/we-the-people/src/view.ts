@@ -45,7 +45,8 @@ export interface View extends Sight {
   readonly moved: number;
   readonly fresh: readonly number[];
   readonly intercepted: boolean;
-  readonly lastCard: boolean;
+  readonly spare: number;
+  readonly glovers: number;
 }
 
 const isHiddenPlay = (f: Frame, seat: Seat | undefined): f is Play =>
@@ -101,7 +102,8 @@ export const viewOf = (
     moved: s.moved,
     fresh: s.fresh.slice(),
     intercepted: s.intercepted,
-    lastCard: s.lastCard,
+    spare: s.spare,
+    glovers: s.glovers,
   };
 };
 
@@ -175,6 +177,7 @@ export const imagined = (v: View, kit: Kit, chance: Chance): State => {
     moved: v.moved,
     fresh: v.fresh.slice(),
     intercepted: v.intercepted,
-    lastCard: v.lastCard,
+    spare: v.spare,
+    glovers: v.glovers,
   };
 };

@@ -1,5 +1,6 @@
 import {
   AMERICAN,
+  BRITISH,
   GENERALS_OF,
   type General,
   NOWHERE,
@@ -88,12 +89,6 @@ export const barsUse = (t: Wtp, side: Side, card: CardKind, use: Use): Bar | und
   }
 };
 
-/** 5.3d The British hand is empty, and the American holds nothing besides this card except Glover. */
-const isLastCard = (t: Wtp, side: Side): boolean => {
-  const [american, british] = t.s.hands;
-  return side === AMERICAN && british.length === 0 && american.every((card) => card === GLOVER);
-};
-
 /** Lays the card face up: out of the hand, and a fresh start for everything that is counted by card play. */
 export const layCard = (t: Wtp, f: Play, use: Use): Play['at'] => {
   const { s } = t;
@@ -104,7 +99,10 @@ export const layCard = (t: Wtp, f: Play, use: Use): Play['at'] => {
   s.barred = 0;
   s.moved = 0;
   s.fresh.length = 0;
-  s.lastCard = (use === 'march' || kind === 'campaign') && isLastCard(t, f.side);
+  s.glovers = 0;
+  s.spare = NOWHERE;
+  const moves = use === 'march' || (use === 'event' && kind === 'campaign');
+  if (moves && f.side === AMERICAN && s.hands[BRITISH].length === 0) s.spare = s.hands[AMERICAN].length;
   f.use = use;
   t.tell('5.3b', { kind: 'laid', side: f.side, card: f.card, use });
   switch (use) {
@@ -253,7 +251,8 @@ export const playChapter: Chapter<Wtp, Play, Rule> = {
         t.s.tried = 0;
         t.s.barred = 0;
         t.s.moved = 0;
-        t.s.lastCard = false;
+        t.s.spare = NOWHERE;
+        t.s.glovers = 0;
         t.tell('5.3b', { kind: 'card-over', side: f.side }, { fence: true });
         return END;
       },

@@ -100,6 +100,7 @@ const useGlover = (t: Wtp, f: March): void => {
   takeFrom(t.s.hands[AMERICAN], GLOVER);
   discard(t, GLOVER);
   f.left = spaces;
+  t.s.glovers++;
   t.tell('7.1a', { kind: 'glover', general: f.general, spaces });
 };
 

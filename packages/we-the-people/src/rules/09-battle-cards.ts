@@ -33,9 +33,9 @@ export const forceOf = (t: Wtp, f: Battle, side: Side): number =>
 const hasPortBonus = (s: State, isPort: boolean, x: number): boolean =>
   isPort && s.navy !== x && (x !== CHARLESTON || s.control[x] === BRITISH);
 
-/** 5.3d Washington attacks with the last card of the phase; Glover, if it was held, has been laid. */
+/** 5.3d Washington attacks with the last card of the phase: nothing was held besides it but what was laid as Glover. */
 const isWinterOffensive = (t: Wtp, f: Battle): boolean =>
-  f.attacker === AMERICAN && f.general === WASHINGTON && t.s.lastCard && t.s.hands[AMERICAN].length === 0;
+  f.attacker === AMERICAN && f.general === WASHINGTON && t.s.spare === t.s.glovers;
 
 /** 9.1a Where this side's battle cards come from; the sum is what it is dealt. */
 export const sourcesOf = (t: Wtp, f: Battle, side: Side): Source[] => {

@@ -162,7 +162,7 @@ export const battleChapter: Chapter<Wtp, Battle, Rule> = {
           return 'clear';
         }
         spend(t.s, side, CANCEL.of(a));
-        t.tell('9.1f', { kind: 'cancels', side, card: CANCEL.of(a) });
+        t.tell('9.1f', { kind: 'cancels', side, card: CANCEL.of(a) }, { fence: true });
         return commander(t, f, side) >= 0 ? 'counter' : 'round';
       },
     },
