@@ -12,6 +12,7 @@ import {
   noChance,
   silent,
 } from '@liberty/table';
+import { CARDS, GLOVER } from './cards.ts';
 import type { Happening } from './events.ts';
 import type { March, Setup, Together, Turn } from './frames.ts';
 import { type Kit, PRINTED, kitOf } from './kit.ts';
@@ -29,7 +30,7 @@ import { reinforcementsChapter } from './rules/08-reinforcements.ts';
 import { battleChapter } from './rules/09-battles.ts';
 import { aftermathChapter } from './rules/09-results.ts';
 import { type State, type Wtp, auditCards, clone, opening } from './state.ts';
-import { words } from './verbs.ts';
+import { WITH_GLOVER, words } from './verbs.ts';
 import { type View, imagined, viewOf } from './view.ts';
 
 /** Nothing is agreed beforehand in the classic game. */
@@ -70,7 +71,10 @@ const passing = (s: State): number[] => {
 
 /** Is one of the legal answers about this very thing? */
 const isAnswer = (actions: readonly Action[], wish: Wish): boolean =>
-  actions.some((a) => words.write(a).split(' ')[1] === wish.id);
+  actions.some((a) => (WITH_GLOVER.is(a) ? CARDS[GLOVER] : words.write(a).split(' ')[1]) === wish.id);
+
+/** Questions at which the uses of a card are chosen, or looked at before the card is. */
+const ABOUT_USES: readonly string[] = ['play card', 'play use'];
 
 const explain = (it: Flow<Wtp>, t: Wtp, seat: number, wish: Wish): Bar[] => {
   const question = it.question(t);
@@ -80,7 +84,7 @@ const explain = (it: Flow<Wtp>, t: Wtp, seat: number, wish: Wish): Bar[] => {
   it.options(t, actions);
   if (wish.kind !== 'use' && isAnswer(actions, wish)) return [];
   const reasons = it.bars(t, wish) ?? [];
-  if (reasons.length > 0 || wish.kind === 'use') return reasons;
+  if (reasons.length > 0 || (wish.kind === 'use' && ABOUT_USES.includes(question.name))) return reasons;
   return [bar(question.rule, `${RULEBOOK[question.rule as keyof typeof RULEBOOK]}: no ${wish.kind} is asked for now`)];
 };
 

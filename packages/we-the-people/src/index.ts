@@ -1,8 +1,15 @@
 export * from './cards.ts';
+export { type Duel, type DuelOdds, duelOdds } from './duel.ts';
 export * from './events.ts';
 export * from './frames.ts';
 export * from './game.ts';
 export * from './kit.ts';
+export * from './odds.ts';
+export { type Pack, gameForRecord, gameOfPack, readPack, writeFault } from './pack.ts';
+export { packSchema, schemaText } from './pack-format.ts';
+export type { Fault } from './pack-shape.ts';
+export { CHAPTER_TITLES, PARAPHRASE } from './paraphrase.ts';
+export { PRIMER } from './primer.ts';
 export { RULEBOOK, type Rule } from './rulebook.ts';
 export { standing, winnerBy } from './rules/12-victory.ts';
 export type { State } from './state.ts';

@@ -162,3 +162,6 @@ export const packSchema = (): Schema =>
     title: 'Liberty Tree components: We the People',
     description: "An owner's corrections to the reconstructed components. What is left out stays as it is.",
   });
+
+/** The schema as the file under schemas/ holds it. */
+export const schemaText = (): string => `${JSON.stringify(packSchema(), undefined, 2)}\n`;

@@ -19,7 +19,7 @@ import type { Wtp } from '../state.ts';
 import { CONGRESS, FIRST, NAVY, OPEN, WAIT } from '../verbs.ts';
 import { aboutCard, aboutSpace, barred } from './bars.ts';
 import { discard, drawCard } from './06-deck.ts';
-import { layCard } from './06-cards.ts';
+import { NOT_HELD, layCard } from './06-cards.ts';
 import { attrition } from './11-winter.ts';
 import { barsCongress, isolation, occupation } from './10-control.ts';
 import { endOfWar } from './12-victory.ts';
@@ -31,6 +31,7 @@ const NOBODY_TO_LEAD = barred('5.3a', 'a campaign needs a British general on the
 /** 5.3a The British may take the first play with a campaign card, if a general of theirs is there to lead it [R-12]. */
 const barsOpening = (t: Wtp, card: number): Bar | undefined => {
   if (card !== MINOR && card !== MAJOR) return NOT_A_CAMPAIGN;
+  if (!t.s.hands[BRITISH].includes(card)) return NOT_HELD;
   return GENERALS_OF[BRITISH]!.some((g) => onMap(t.s, g)) ? undefined : NOBODY_TO_LEAD;
 };
 
@@ -76,8 +77,7 @@ export const turnChapter: Chapter<Wtp, Turn, Rule> = {
       who: () => BRITISH,
       options(t, _f, list) {
         list.push(WAIT());
-        for (const card of [MINOR, MAJOR])
-          if (t.s.hands[BRITISH].includes(card) && !barsOpening(t, card)) list.push(OPEN(card));
+        for (const card of [MINOR, MAJOR]) if (!barsOpening(t, card)) list.push(OPEN(card));
       },
       bars: (t, _f, wish) => aboutCard(wish, (card) => barsOpening(t, card)),
       take(t, f, a) {

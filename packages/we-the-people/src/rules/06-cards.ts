@@ -23,7 +23,8 @@ import { barsFrenchLanding } from './06-french.ts';
 import { barsReinforcing } from './08-reinforcements.ts';
 import { barsMarker, barsMarkers, mark } from './10-control.ts';
 
-const NOT_HELD = barred('5.3b', 'this card is not in your hand');
+export const NOT_HELD = barred('5.3b', 'this card is not in your hand');
+const OTHER_CHOSEN = barred('5.3b', 'another card has been chosen');
 const NOT_OPERATIONS = barred('6.1a', 'only an operations card can be used so');
 const OPERATIONS_ONLY = barred('3.0e', 'an operations card has no event');
 const NO_DISCARD_OPERATIONS = barred('5.3b', 'an operations card is not discarded; it may be laid without use');
@@ -267,6 +268,7 @@ const aboutUse = (t: Wtp, f: Play, wish: Wish): Bar[] => {
   const card = t.kit.cards.findIndex((it) => it.id === id);
   if (card < 0 || !USES.includes(use as Use)) return [];
   if (!t.s.hands[f.side].includes(card)) return [NOT_HELD];
+  if (f.at === 'use' && card !== f.card) return [OTHER_CHOSEN];
   const why = barsUse(t, f.side, card, use as Use);
   return why ? [why] : [];
 };

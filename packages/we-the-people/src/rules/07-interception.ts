@@ -32,7 +32,7 @@ const BRITISH_UNITS = barred('9.0c', 'British units are there');
 const BRITISH_MARKER = barred('9.0c', 'the space is under British control');
 
 /** 7.2a Why this general cannot intercept a force on its way into the space. */
-const barsInterception = (t: Wtp, g: General, x: Space): Bar | undefined => {
+export const barsInterception = (t: Wtp, g: General, x: Space): Bar | undefined => {
   if (sideOf(g) !== AMERICAN) return AMERICANS_ONLY;
   const from = t.s.generalAt[g]!;
   if (!onMap(t.s, g) || !isRoad(t.kit.atlas, g, from, x)) return NOT_NEAR;
@@ -48,7 +48,7 @@ export const isWindow = (t: Wtp, x: Space): boolean => {
 };
 
 /** 9.0c Why the army in `from` cannot withdraw to this space. */
-const barsWithdrawal = (t: Wtp, from: Space, origin: Space, to: Space): Bar | undefined => {
+export const barsWithdrawal = (t: Wtp, from: Space, origin: Space, to: Space): Bar | undefined => {
   if (!isRoad(t.kit.atlas, generalIn(t.s, AMERICAN, from), from, to)) return NO_ROAD;
   if (to === origin) return ATTACKERS_ORIGIN;
   if (unitsAt(t.s, BRITISH, to) > 0) return BRITISH_UNITS;
@@ -62,6 +62,9 @@ export const canEvade = (t: Wtp, from: Space, origin: Space): boolean => {
   for (let x = 0; x < t.s.control.length; x++) if (!barsWithdrawal(t, from, origin, x)) return true;
   return false;
 };
+
+/** 9.0d Washington and Greene subtract two from the roll. */
+export const evasionModifier = (g: General): number => (g === WASHINGTON || g === GREENE ? -2 : 0);
 
 export const interceptionChapter: Chapter<Wtp, Interception, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, from: f.from, to: f.to, general: f.general }),
@@ -130,8 +133,7 @@ export const evasionChapter: Chapter<Wtp, Evasion, Rule> = {
         if (STAND.is(a)) return END;
         const g = generalIn(t.s, AMERICAN, f.from);
         const needs = t.kit.battle[g]!;
-        /** 9.0d Washington and Greene subtract two. */
-        const modifier = g === WASHINGTON || g === GREENE ? -2 : 0;
+        const modifier = evasionModifier(g);
         const roll = t.chance.die(6, '9.0c retreat before battle');
         t.tell(modifier === 0 ? '9.0c' : '9.0d', { kind: 'evades', general: g, roll, modifier, needs });
         return roll + modifier <= needs ? 'whither' : END;

@@ -39,7 +39,7 @@ const mayTakeShip = (t: Wtp, f: Aftermath): boolean =>
   loserOf(f) === BRITISH && t.kit.atlas.isPort[f.to]! && t.s.navy !== f.to;
 
 /** 9.2a-b Why the beaten defenders cannot retreat there; undefined when they can. */
-const barsRetreat = (t: Wtp, f: Aftermath, to: Space): Bar | undefined => {
+export const barsRetreat = (t: Wtp, f: Aftermath, to: Space): Bar | undefined => {
   const side = loserOf(f);
   const byLand = isRoad(t.kit.atlas, leaderOf(t, f), f.to, to);
   const bySea = mayTakeShip(t, f) && t.kit.atlas.isPort[to]! && to !== f.to;
@@ -69,7 +69,7 @@ const surrender = (t: Wtp, f: Aftermath): void => {
 };
 
 /** 9.2d One to three units by the die, more or fewer by the winning card; never more than fought. */
-const lossesBy = (roll: number, modifier: number, force: number): number => {
+export const lossesBy = (roll: number, modifier: number, force: number): number => {
   const rolled = roll <= 3 ? 1 : roll <= 5 ? 2 : 3;
   return Math.min(force, Math.max(0, rolled + modifier));
 };
