@@ -1,5 +1,13 @@
-import { type AnyGame } from '@liberty/table';
-import { weThePeople } from '@liberty/we-the-people';
+import { type AnyGame, type Result, fail, ok } from '@liberty/table';
+import { gameOfPack, readPack, weThePeople, writeFault } from '@liberty/we-the-people';
+
+/** A game with the components of a pack. */
+export interface Unpacked {
+  readonly game: AnyGame;
+  readonly name: string;
+  /** Hash of the pack, as the header of a record names it. */
+  readonly components: string;
+}
 
 /** A box on the shelf: what stands on its lid, and how to open it once it can be played. */
 export interface Box {
@@ -11,7 +19,15 @@ export interface Box {
   readonly about: string;
   /** Absent while the game cannot be played yet. */
   readonly open?: () => AnyGame;
+  /** The same with other components: the text of a pack, or every fault in it. Absent where a game takes none. */
+  readonly openWith?: (pack: string) => Result<Unpacked, readonly string[]>;
 }
+
+const weThePeopleWith = (text: string): Result<Unpacked, readonly string[]> => {
+  const pack = readPack(text);
+  if (!pack.ok) return fail(pack.fault.map(writeFault));
+  return ok({ game: gameOfPack(pack.value), name: pack.value.name, components: pack.value.hash });
+};
 
 /** The five boxes in a row; the only place that knows them all. */
 export const SHELF: readonly Box[] = [
@@ -23,6 +39,7 @@ export const SHELF: readonly Box[] = [
     time: 'two to three hours',
     about: 'Cards move generals, raise troops and win colonies; battles are duels of cards.',
     open: () => weThePeople(),
+    openWith: weThePeopleWith,
   },
   {
     id: 'we-the-people-cooper',

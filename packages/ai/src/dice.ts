@@ -1,0 +1,27 @@
+import { type Chance, Sfc32, below } from '@liberty/table';
+
+/** Luck that can be wound back: the same number gives the same rolls, so that all options can be tried with common dice. */
+export class Dice implements Chance {
+  #generator = new Sfc32(0, 0, 0, 0);
+
+  wind(a: number, b: number): this {
+    this.#generator = new Sfc32(a, b, 0x6c696265, 1);
+    return this;
+  }
+  die(sides: number): number {
+    return below(this.#generator, sides) + 1;
+  }
+  pick(n: number): number {
+    return below(this.#generator, n);
+  }
+  /** 0 to below 1. */
+  share(): number {
+    return this.#generator.draw() / 0x100000000;
+  }
+}
+
+const WORD = 1 << 16;
+
+/** A seed for dice of one's own, drawn from the luck a player was given. */
+export const seedOf = (chance: Chance): number =>
+  chance.pick(WORD, 'a thought') * WORD + chance.pick(WORD, 'a thought');

@@ -1,0 +1,70 @@
+import type { Action, AnyGame, Chance, Sight } from '@liberty/table';
+import { Dice, seedOf } from './dice.ts';
+import { judgeFor } from './judges/index.ts';
+import type { Limits } from './player.ts';
+import { Playout } from './playout.ts';
+import { type Finding, Search } from './search.ts';
+
+/** Advice to the seat whose view it was given. */
+export interface Hint {
+  readonly action: Action;
+  /** The action as it is written in a record. */
+  readonly text: string;
+  /** Why, in a sentence. */
+  readonly why: string;
+  /** The seat's prospects, 0 lost to 1 won: by the rule of thumb, and with this answer. */
+  readonly before: number;
+  readonly after: number;
+  /** What else was looked at, the most promising first. */
+  readonly findings: readonly Finding[];
+}
+
+const USUAL: Limits = { simulations: 3000 };
+/** Worlds over which the prospects of the rule of thumb are averaged. */
+const WORLDS = 24;
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const share = (value: number): number => (value + 1) / 2;
+
+/** The best answer a search finds from this view, with its reason. */
+export const hint = (game: AnyGame, view: Sight, chance: Chance, limits: Limits = USUAL): Hint => {
+  const judge = judgeFor(game);
+  const dice = new Dice();
+  const seed = seedOf(chance);
+  const s = game.imagine(view, dice.wind(seed, 0));
+  const advice = (action: Action, why: string, before: number, after: number, findings: readonly Finding[]): Hint => ({
+    action,
+    text: game.write(action),
+    why,
+    before,
+    after,
+    findings,
+  });
+  const before = prospects(game, view, seed);
+  if (view.options.length === 1) return advice(view.options[0]!, 'There is no other answer.', before, before, []);
+  const sure = judge.sure?.(s, view.options);
+  if (sure !== undefined) return advice(sure, judge.sureBecause ?? 'This is known to be best.', before, before, []);
+  const findings = new Search(game, judge, { limits }).think(view, seed);
+  const best = findings[0]!;
+  const after = share(best.value);
+  const next = findings[1]
+    ? `; next best is '${game.write(findings[1].action)}' with ${percent(share(findings[1].value))}`
+    : '';
+  const now = judge.remark ? ` Now: ${judge.remark(s, view.question!.seat)}.` : '';
+  const why = `Prospects ${percent(after)} (${percent(before)} by the rule of thumb)${next}.${now}`;
+  return advice(best.action, why, before, after, findings);
+};
+
+/** What the rule of thumb would make of it, 0 to 1. */
+const prospects = (game: AnyGame, view: Sight, seed: number): number => {
+  const judge = judgeFor(game);
+  const playout = new Playout(game, judge);
+  const dice = new Dice();
+  let sum = 0;
+  for (let world = 0; world < WORLDS; world++) {
+    const s = game.imagine(view, dice.wind(seed, world));
+    const first = judge.isQuiet(s) ? 1 : 0;
+    sum += playout.worth(s, view.question!.seat, first, 0, dice);
+  }
+  return share(sum / WORLDS);
+};

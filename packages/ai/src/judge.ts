@@ -1,0 +1,42 @@
+import type { Action, AnyGame, Game, Outcome, Seat, Sight } from '@liberty/table';
+
+/**
+ * What a player knows about a game besides its rules: how good a position is, and which answers look good at first sight.
+ * It judges imagined positions only. `weigh` may use what the asked seat could know, and no card it could not.
+ */
+export interface Judge<S> {
+  /** How the war goes for this seat: -1 lost, 1 won. */
+  value(s: S, seat: Seat): number;
+  /** The rule of thumb: a weight above 0 for each answer, larger for those that look better. */
+  weigh(s: S, actions: readonly Action[], into: number[]): void;
+  /** Has the matter in hand come to rest, so that a playout may be cut off here? */
+  isQuiet(s: S): boolean;
+  /** The answer to a question that needs no search, from what the asked seat could know. */
+  sure?(s: S, actions: readonly Action[]): Action | undefined;
+  /** Why such an answer needs none, in a sentence. */
+  readonly sureBecause?: string;
+  /** What stands out in this position for this seat, in a few words. */
+  remark?(s: S, seat: Seat): string;
+}
+
+/** A finished game as a value. */
+export const valueOf = (outcome: Outcome, seat: Seat): number => {
+  if (outcome.winners.length === 0) return 0;
+  return outcome.winners.includes(seat) ? 1 : -1;
+};
+
+/** For games nobody has written a judge for: knows only how a game ended. */
+export const plainJudge = <S>(game: Pick<Game<S, unknown, Sight, unknown>, 'outcome'>): Judge<S> => ({
+  value(s, seat) {
+    const outcome = game.outcome(s);
+    return outcome ? valueOf(outcome, seat) : 0;
+  },
+  weigh(_s, actions, into) {
+    into.length = actions.length;
+    into.fill(1);
+  },
+  isQuiet: () => false,
+});
+
+/** Who knows the game of this name. */
+export type Judges = Readonly<Record<string, (game: AnyGame) => Judge<unknown>>>;

@@ -1,0 +1,54 @@
+import type { Action, Chance, Sight } from '@liberty/table';
+
+/**
+ * Whoever answers for a seat. A player is handed what the seat may see and nothing else, so it cannot look into another
+ * hand: that is a matter of types. All its luck comes from `chance`; the same view and the same luck give the same answer.
+ */
+export interface Player<V extends Sight> {
+  readonly name: string;
+  choose(view: V, chance: Chance): Action;
+}
+
+/** How long a player may think about one answer. Only a count of simulations can be repeated exactly. */
+export type Limits = { readonly simulations: number } | { readonly milliseconds: number };
+
+/** Milliseconds that only ever grow. */
+export type Clock = () => number;
+
+const monotonic: Clock = () => performance.now();
+
+/** How often the clock is looked at: once in so many simulations. */
+const BEAT = 8;
+
+/** Spends the limits: `more` is asked before every simulation. */
+export class Budget {
+  done = 0;
+  readonly #most: number;
+  readonly #until: number;
+  readonly #clock: Clock;
+
+  constructor(limits: Limits, clock: Clock = monotonic) {
+    this.#clock = clock;
+    this.#most = 'simulations' in limits ? limits.simulations : Infinity;
+    this.#until = 'milliseconds' in limits ? clock() + limits.milliseconds : Infinity;
+  }
+
+  /** How much of it is spent, 0 to 1. */
+  get spent(): number {
+    if (this.#until === Infinity) return this.done / this.#most;
+    return this.more() ? 0 : 1;
+  }
+
+  /** May another simulation be run? At least one always may. */
+  more(): boolean {
+    if (this.done === 0) return true;
+    if (this.done >= this.#most) return false;
+    return this.#until === Infinity || this.done % BEAT !== 0 || this.#clock() < this.#until;
+  }
+}
+
+/** The only legal answer, if there is just one. */
+export const onlyOption = (view: Sight): Action | undefined => {
+  if (view.options.length === 0) throw new Error('this seat is not asked');
+  return view.options.length === 1 ? view.options[0] : undefined;
+};

@@ -1,0 +1,60 @@
+import { type Action, type Game, type Seat, type Sight, silent } from '@liberty/table';
+import type { Dice } from './dice.ts';
+import type { Judge } from './judge.ts';
+
+/** Any game whose states a player imagines for itself. */
+export type Imaginable<S, V extends Sight> = Pick<
+  Game<S, unknown, V, unknown>,
+  'question' | 'options' | 'play' | 'outcome' | 'clone' | 'imagine'
+>;
+
+/** No playout is longer: a game whose judge never finds quiet is cut off here. */
+const LONGEST = 400;
+
+/** The heaviest answer, each weight shaken by up to the share `noise`; the earlier one of equals. */
+export const heaviest = (weights: readonly number[], noise: number, dice: Dice): number => {
+  let best = 0;
+  let most = -1;
+  for (let i = 0; i < weights.length; i++) {
+    const weight = noise === 0 ? weights[i]! : weights[i]! * (1 - noise * dice.share());
+    if (weight <= most) continue;
+    most = weight;
+    best = i;
+  }
+  return best;
+};
+
+/** Plays on by the rule of thumb. Its lists are kept, so that a playout allocates nothing of its own. */
+export class Playout<S, V extends Sight> {
+  readonly #game: Imaginable<S, V>;
+  readonly #judge: Judge<S>;
+  readonly #options: Action[] = [];
+  readonly #weights: number[] = [];
+
+  constructor(game: Imaginable<S, V>, judge: Judge<S>) {
+    this.#game = game;
+    this.#judge = judge;
+  }
+
+  /** In place, until the position has been quiet `rests` times and is so once more, or the game is over. */
+  run(s: S, rests: number, noise: number, dice: Dice): void {
+    const game = this.#game;
+    for (let i = 0, left = rests; i < LONGEST; i++) {
+      if (game.outcome(s) || (this.#judge.isQuiet(s) && left-- === 0)) return;
+      game.play(s, this.#answer(s, noise, dice), dice, silent);
+    }
+  }
+
+  #answer(s: S, noise: number, dice: Dice): Action {
+    const options = this.#game.options(s, this.#options);
+    if (options.length === 1) return options[0]!;
+    this.#judge.weigh(s, options, this.#weights);
+    return options[heaviest(this.#weights, noise, dice)]!;
+  }
+
+  /** Plays on and says how it looks then. */
+  worth(s: S, seat: Seat, rests: number, noise: number, dice: Dice): number {
+    this.run(s, rests, noise, dice);
+    return this.#judge.value(s, seat);
+  }
+}

@@ -1,0 +1,163 @@
+import { type AnyGame, fingerprint, generator } from '@liberty/table';
+import { gameNamed, playable } from '../games.ts';
+import { argumentsOf, numberFlag, textFlag } from '../misuse.ts';
+import { positionsOf, searchCost } from '../measuring.ts';
+import { randomGame } from '../random-game.ts';
+
+export const BENCH_HELP = `liberty bench: how fast the rules are
+
+  --game <id>      one game only (all that can be played)
+  --seconds <s>    how long to measure each game (5)
+  --json           one JSON object instead of a table
+
+Everything is also told as a multiple of one raw draw of the generator, measured in the same run.
+The checksum is taken over a fixed set of random games: the same rules always give the same one.`;
+
+export interface Figures {
+  readonly drawNs: number;
+  readonly decisionsPerSecond: number;
+  readonly decisionNs: number;
+  readonly decisionInDraws: number;
+  readonly decisionsPerGame: number;
+  readonly gamesPerSecond: number;
+  readonly cloneNs: number;
+  readonly cloneInDraws: number;
+  readonly optionsNs: number;
+  readonly optionsInDraws: number;
+  readonly searchPerSecond: number;
+  readonly simulationInDraws: number;
+  readonly games: number;
+  readonly checksum: string;
+}
+
+/** The games of the checksum, and one round of timing. */
+const FIXED_GAMES = 100;
+const DRAWS = 2_000_000;
+
+/** Nanoseconds for one of the `count` things that are done here. */
+const nsEach = (count: number, deed: () => void): number => {
+  const began = performance.now();
+  deed();
+  return ((performance.now() - began) * 1e6) / count;
+};
+
+/** The quickest round is the one the rest of the machine disturbed least. */
+const quickest = (rounds: readonly number[]): number => rounds.reduce((a, b) => Math.min(a, b));
+
+/** Keeps the compiler from leaving out work whose result nobody reads. */
+const kept = { sink: 0 };
+
+const drawRound = (): number => {
+  const dice = generator('bench');
+  return nsEach(DRAWS, () => {
+    let sum = 0;
+    for (let i = 0; i < DRAWS; i++) sum = (sum + dice.draw()) | 0;
+    kept.sink ^= sum;
+  });
+};
+
+/** The fixed games in turn; the checksum is over how each of them ended. */
+const fixedGames = (game: AnyGame): { decisions: number; checksum: string } => {
+  const ends = Array.from({ length: FIXED_GAMES }, (_, i) => randomGame(game, `bench/${i}`));
+  const decisions = ends.reduce((sum, it) => sum + it.decisions, 0);
+  return { decisions, checksum: fingerprint(ends.map((it) => [it.decisions, it.outcome, fingerprint(it.s)])) };
+};
+
+const playRound = (game: AnyGame): { ns: number; decisions: number } => {
+  let decisions = 0;
+  const ns = nsEach(1, () => {
+    for (let i = 0; i < FIXED_GAMES; i++) decisions += randomGame(game, `bench/${i}`).decisions;
+  });
+  return { ns: ns / decisions, decisions };
+};
+
+const COPIES = 100;
+
+const cloneRound = (game: AnyGame, positions: readonly unknown[]): number =>
+  nsEach(COPIES * positions.length, () => {
+    for (let i = 0; i < COPIES; i++) for (const s of positions) if (game.clone(s) === s) kept.sink++;
+  });
+
+const optionsRound = (game: AnyGame, positions: readonly unknown[]): number => {
+  const list: number[] = [];
+  return nsEach(COPIES * positions.length, () => {
+    for (let i = 0; i < COPIES; i++) for (const s of positions) kept.sink ^= game.options(s, list).length;
+  });
+};
+
+/** Rounds of everything in turn, so that a slow moment of the machine hits all alike; the quickest round of each counts. */
+const measure = (game: AnyGame, seconds: number): Figures => {
+  const { decisions, checksum } = fixedGames(game);
+  const positions = positionsOf(game, 10, 13);
+  const [draws, plays, clones, lists]: number[][] = [[], [], [], []];
+  const until = performance.now() + seconds * 800;
+  let games = 0;
+  do {
+    draws!.push(drawRound());
+    plays!.push(playRound(game).ns);
+    clones!.push(cloneRound(game, positions));
+    lists!.push(optionsRound(game, positions));
+    games += FIXED_GAMES;
+  } while (performance.now() < until || plays!.length < 3);
+  const [drawNs, decisionNs, cloneNs, optionsNs] = [draws!, plays!, clones!, lists!].map(quickest) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const simulationNs = searchCost(game, seconds * 200);
+  const decisionsPerGame = decisions / FIXED_GAMES;
+  return {
+    drawNs,
+    decisionsPerSecond: 1e9 / decisionNs,
+    decisionNs,
+    decisionInDraws: decisionNs / drawNs,
+    decisionsPerGame,
+    gamesPerSecond: 1e9 / decisionNs / decisionsPerGame,
+    cloneNs,
+    cloneInDraws: cloneNs / drawNs,
+    optionsNs,
+    optionsInDraws: optionsNs / drawNs,
+    searchPerSecond: 1e9 / simulationNs,
+    simulationInDraws: simulationNs / drawNs,
+    games,
+    checksum,
+  };
+};
+
+const row = (name: string, value: string, draws?: number): string =>
+  `  ${name.padEnd(26)}${value.padStart(14)}${draws === undefined ? '' : `${draws.toFixed(draws < 10 ? 1 : 0).padStart(10)} draws`}`;
+
+const count = (n: number): string => Math.round(n).toLocaleString('en-US');
+
+const asTable = (id: string, it: Figures): string[] => [
+  id,
+  row('sfc32 draw', `${it.drawNs.toFixed(2)} ns`, 1),
+  row('random-play decision', `${it.decisionNs.toFixed(0)} ns`, it.decisionInDraws),
+  row('decisions a second', count(it.decisionsPerSecond)),
+  row('games a second', count(it.gamesPerSecond)),
+  row('decisions a game', it.decisionsPerGame.toFixed(1)),
+  row('clone', `${it.cloneNs.toFixed(0)} ns`, it.cloneInDraws),
+  row('option listing', `${it.optionsNs.toFixed(0)} ns`, it.optionsInDraws),
+  row('search simulations/s', count(it.searchPerSecond), it.simulationInDraws),
+  row('checksum', it.checksum),
+];
+
+const rounded = (it: Figures): Figures =>
+  Object.fromEntries(
+    Object.entries(it).map(([key, value]) => [key, typeof value === 'number' ? Number(value.toPrecision(6)) : value]),
+  ) as unknown as Figures;
+
+export const bench = async (args: readonly string[]): Promise<void> => {
+  const text = { type: 'string' as const };
+  const { flags } = argumentsOf('bench', args, { game: text, seconds: text, json: { type: 'boolean' } });
+  const seconds = numberFlag(flags, 'seconds', { least: 0.1, most: 3600, whole: false }) ?? 5;
+  const one = textFlag(flags, 'game');
+  const ids = one === undefined ? playable() : [one];
+  const games = ids.map((id) => gameNamed(id)).map((game) => [game.id, rounded(measure(game, seconds))] as const);
+  const lines =
+    flags['json'] === true
+      ? [JSON.stringify({ games: Object.fromEntries(games) })]
+      : games.flatMap(([id, figures]) => [...asTable(id, figures), '']);
+  process.stdout.write(`${lines.join('\n')}\n`);
+};

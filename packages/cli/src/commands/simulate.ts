@@ -1,0 +1,138 @@
+import { type Player, wilson } from '@liberty/ai';
+import { type AnyGame, type Outcome, type Sight, seeded, silent } from '@liberty/table';
+import { early, namedBySeat, seatFlags } from '../flags.ts';
+import { DEFAULT_GAME, gameNamed, packIn } from '../games.ts';
+import { argumentsOf, numberFlag, textFlag } from '../misuse.ts';
+import { machineNamed } from '../players.ts';
+import { openProgress } from '../progress.ts';
+import { randomGame } from '../random-game.ts';
+
+export const SIMULATE_HELP = `liberty simulate: many games, played by machines
+
+  -n <games>            how many (1000); Ctrl-C ends early and tells what was played so far
+  --game <id>           which game (${DEFAULT_GAME})
+  --american <level>    who plays the seat (random); likewise --british and the seats of other games
+  --seed <text>         the same seed gives the same games
+  --components <file>   a component pack of We the People
+  --json                one JSON object instead of a table`;
+
+interface Ended {
+  readonly outcome: Outcome;
+  readonly decisions: number;
+}
+
+export interface Simulation {
+  readonly game: string;
+  readonly players: Readonly<Record<string, string>>;
+  readonly seed: string;
+  readonly games: number;
+  readonly cancelled: boolean;
+  readonly wins: Readonly<Record<string, number>>;
+  /** Bounds between which each seat's share of wins lies with 95 % confidence. */
+  readonly intervals: Readonly<Record<string, { readonly low: number; readonly high: number }>>;
+  readonly draws: number;
+  readonly endings: Readonly<Record<string, number>>;
+  readonly decisions: { readonly mean: number; readonly min: number; readonly max: number };
+  readonly seconds: number;
+}
+
+/** A game between machines: each is given its view; the dice are those of random play with the same seed. */
+const machineGame = (game: AnyGame, players: readonly Player<Sight>[], seed: string): Ended => {
+  const s = game.setup(game.defaults);
+  const dice = seeded(seed);
+  const thoughts = seeded(`${seed}/choices`);
+  for (let decisions = 0; ; decisions++) {
+    const question = game.question(s);
+    if (!question) return { outcome: game.outcome(s)!, decisions };
+    game.play(s, players[question.seat]!.choose(game.view(s, question.seat), thoughts), dice, silent);
+  }
+};
+
+/** '12.0a British: Washington has been captured'; scores are left out, so that like endings count together. */
+const endingOf = (game: AnyGame, { winners, rule, why }: Outcome): string => {
+  const who = winners.length === 0 ? 'nobody' : winners.map((seat) => game.seats[seat]).join(' and ');
+  return `${rule} ${who}: ${/\d/.test(why) ? (game.rulebook[rule] ?? why) : why}`;
+};
+
+const countBy = (keys: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
+  return Object.fromEntries(Object.entries(counts).sort(([, a], [, b]) => b - a));
+};
+
+const lengths = (ended: readonly Ended[]): Simulation['decisions'] => {
+  if (ended.length === 0) return { mean: 0, min: 0, max: 0 };
+  const all = ended.map(({ decisions }) => decisions);
+  const sum = all.reduce((a, b) => a + b, 0);
+  const least = all.reduce((a, b) => Math.min(a, b));
+  const most = all.reduce((a, b) => Math.max(a, b));
+  return { mean: Math.round((sum / all.length) * 10) / 10, min: least, max: most };
+};
+
+const resultsOf = (
+  game: AnyGame,
+  ended: readonly Ended[],
+): Pick<Simulation, 'wins' | 'intervals' | 'draws' | 'endings' | 'decisions'> => {
+  const won = game.seats.map((_, seat) => ended.filter(({ outcome }) => outcome.winners.includes(seat)).length);
+  return {
+    wins: Object.fromEntries(game.seats.map((name, seat) => [name, won[seat]!])),
+    intervals: Object.fromEntries(game.seats.map((name, seat) => [name, wilson(won[seat]!, ended.length)])),
+    draws: ended.filter(({ outcome }) => outcome.winners.length === 0).length,
+    endings: countBy(ended.map(({ outcome }) => endingOf(game, outcome))),
+    decisions: lengths(ended),
+  };
+};
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+const asTable = (it: Simulation): string[] => {
+  const { games, decisions } = it;
+  const seats = Object.entries(it.wins).map(([seat, wins]) => {
+    const { low, high } = it.intervals[seat]!;
+    const share = percent(wins / Math.max(1, games)).padStart(8);
+    return `  ${`${seat} (${it.players[seat]})`.padEnd(24)}${String(wins).padStart(7)} ${share}   95 %: ${percent(low)} to ${percent(high)}`;
+  });
+  const endings = Object.entries(it.endings).map(([ending, n]) => `  ${String(n).padStart(7)}  §${ending}`);
+  return [
+    `${games} games of ${it.game}, seed '${it.seed}', in ${it.seconds.toFixed(1)} s${it.cancelled ? ' (ended early)' : ''}`,
+    ...seats,
+    `  ${'draws'.padEnd(24)}${String(it.draws).padStart(7)}`,
+    `decisions a game: mean ${decisions.mean}, least ${decisions.min}, most ${decisions.max}`,
+    'endings:',
+    ...endings,
+  ];
+};
+
+export const simulate = async (args: readonly string[]): Promise<void> => {
+  const components = early(args, 'components');
+  const pack = components === undefined ? undefined : packIn(components);
+  const game = gameNamed(early(args, 'game') ?? DEFAULT_GAME, pack);
+  const text = { type: 'string' as const };
+  const number = { type: 'string' as const, short: 'n' };
+  const json = { type: 'boolean' as const };
+  const specs = { number, game: text, seed: text, components: text, json, ...seatFlags(game) };
+  const { flags } = argumentsOf('simulate', args, specs);
+  const total = numberFlag(flags, 'number', { least: 1 }) ?? 1000;
+  const seed = textFlag(flags, 'seed') ?? 'liberty';
+  const levels = namedBySeat(game, flags).map((level) => level ?? 'random');
+  const players = levels.map((level) => machineNamed(game, level));
+  const allRandom = levels.every((level) => level === 'random');
+  const progress = openProgress('games');
+  const ended: Ended[] = [];
+  const began = performance.now();
+  for (let i = 0; i < total && !progress.cancelled; i++) {
+    ended.push(allRandom ? randomGame(game, `${seed}/${i}`) : machineGame(game, players, `${seed}/${i}`));
+    await progress.step(i + 1, total);
+  }
+  progress.end();
+  const result: Simulation = {
+    game: game.id,
+    players: Object.fromEntries(game.seats.map((name, seat) => [name, levels[seat]!])),
+    seed,
+    games: ended.length,
+    cancelled: progress.cancelled,
+    ...resultsOf(game, ended),
+    seconds: (performance.now() - began) / 1000,
+  };
+  process.stdout.write(flags['json'] === true ? `${JSON.stringify(result)}\n` : `${asTable(result).join('\n')}\n`);
+};

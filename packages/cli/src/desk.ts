@@ -1,0 +1,28 @@
+import type { Action, Sight, Wish } from '@liberty/table';
+import type { Ink } from './ink.ts';
+
+/** A thing somebody asks about with `why`, and what it is called. */
+export interface Asked {
+  readonly wish: Wish;
+  readonly name: string;
+}
+
+/** What a game looks like in a terminal. A desk is given views only: it cannot show what its seat may not see. */
+export interface Desk {
+  /** The board; of one region or place, if one is named. */
+  map(view: Sight, ink: Ink, place?: string): string[];
+  /** Where the game stands, in a few lines. */
+  status(view: Sight, ink: Ink): string[];
+  /** What this seat holds. */
+  hand(view: Sight, ink: Ink, width: number): string[];
+  /** Does a new turn begin with this question, so that status and hand are worth showing? */
+  opensTurn(view: Sight): boolean;
+  /** The question in a sentence. */
+  prompt(view: Sight): string;
+  /** An answer in words. */
+  option(view: Sight, a: Action): string;
+  /** The chances of the battle that is at hand, or of those that could be sought now. */
+  odds(view: Sight): string[];
+  /** Everything a player could mean by this text. */
+  about(view: Sight, text: string): Asked[];
+}

@@ -1,0 +1,9 @@
+import type { AnyGame } from '@liberty/table';
+import type { Desk } from '../desk.ts';
+import { plainDesk } from './plain.ts';
+import { weThePeopleDesk } from './we-the-people.ts';
+
+const DESKS: Readonly<Record<string, (game: AnyGame) => Desk>> = { 'we-the-people': weThePeopleDesk };
+
+/** The desk of this game, or a plain one that needs nothing but the contract. */
+export const deskFor = (game: AnyGame): Desk => (DESKS[game.id] ?? plainDesk)(game);

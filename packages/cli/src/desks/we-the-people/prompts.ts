@@ -1,0 +1,96 @@
+import type {
+  Battle,
+  Evasion,
+  Event,
+  Interception,
+  Kit,
+  March,
+  Play,
+  Reinforcements,
+  Setup,
+  View,
+} from '@liberty/we-the-people';
+import { SIDE, forceIn, spaceName } from './board.ts';
+import { other } from '@liberty/colonies';
+
+type Prompt = (view: View, kit: Kit) => string;
+
+const frame = <F>(view: View): F => view.stack.at(-1) as unknown as F;
+const at = (kit: Kit, x: number): string => (kit.atlas.names[x] === undefined ? 'the box' : spaceName(kit, x));
+const name = (kit: Kit, g: number): string => kit.components.generals[g]?.name ?? 'the troops';
+const card = (kit: Kit, c: number): string => kit.cards[c]?.name ?? 'the card';
+
+const battle = (view: View, kit: Kit): string => {
+  const { general, party, to, attacker } = frame<Battle>(view);
+  const against = forceIn(view, kit, other(attacker), to) ?? 'nobody';
+  return `Battle of ${at(kit, to)}: ${name(kit, general)} with ${party} CU attacks ${against}`;
+};
+
+const march = (view: View, kit: Kit): string => {
+  const { general, party, left } = frame<March>(view);
+  const troops = party > 0 ? `with ${party} CU` : 'alone';
+  return `${name(kit, general)} in ${at(kit, view.generalAt[general]!)} ${troops}, ${left} spaces left. Where to?`;
+};
+
+const evader = (view: View, kit: Kit): string => forceIn(view, kit, 0, frame<Evasion>(view).from) ?? 'the army';
+const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+const event = (view: View, kit: Kit): string => card(kit, frame<Event>(view).card);
+
+/** Every question of the game in a sentence, by its bookmark. */
+const PROMPTS: Readonly<Record<string, Prompt>> = {
+  'setup committee': (view, kit) => {
+    const colony = kit.setup.committees[frame<Setup>(view).turn]!;
+    return `Where in ${kit.atlas.colonyNames[colony]} does the Committee of Correspondence meet?`;
+  },
+  'setup begin': () => 'All committees stand. Shall the war begin?',
+  'turn preempt': () => 'Do you take the first play with a campaign card?',
+  'turn first': () => 'Who plays the first card of the year?',
+  'turn navy': () => 'Before which port shall the French Navy lie?',
+  'turn congress': () => 'Where does Congress reconvene?',
+  'play card': () => 'Which card do you play?',
+  'play use': (view, kit) => `What do you use ${card(kit, frame<Play>(view).card)} for?`,
+  'play general': (view, kit) => `${card(kit, frame<Play>(view).card)}: whom do you move?`,
+  'play marker': (view) => `Where do you place a marker? ${frame<Play>(view).left} left.`,
+  'play over': () => 'Is that all? Until you say so it can be taken back.',
+  'event place': (view, kit) => `${event(view, kit)}: where does a marker go? ${frame<Event>(view).left} left.`,
+  'event remove': (view, kit) => `${event(view, kit)}: which marker goes? ${frame<Event>(view).left} left.`,
+  'event declare': (view, kit) => {
+    const colony = kit.setup.committees[frame<Event>(view).colony]!;
+    return `${event(view, kit)}: where in ${kit.atlas.colonyNames[colony]}?`;
+  },
+  'event withdraw': (view, kit) => `${event(view, kit)}: which British unit goes home?`,
+  'event order': () => 'Which of the cards you took is played now?',
+  'french navy': () => 'Before which port does the French Navy appear?',
+  'french port': () => 'Where do the French land?',
+  'march move': march,
+  'together choose': () => 'Two generals of one side: who goes to the box?',
+  'interception offer': (view, kit) => {
+    const { from, to } = frame<Interception>(view);
+    return `A British force marches from ${at(kit, from)} to ${at(kit, to)}. Do you intercept?`;
+  },
+  'interception strength': (view, kit) =>
+    `With how many does ${name(kit, frame<Interception>(view).general)} intercept?`,
+  'evasion offer': (view, kit) =>
+    `${evader(view, kit)} in ${at(kit, frame<Evasion>(view).from)} is attacked. Retreat before the battle?`,
+  'evasion whither': (view, kit) => `${evader(view, kit)} may withdraw. Where to?`,
+  'evasion strength': () => 'With how many does he withdraw?',
+  'reinforcements space': (view) => {
+    const { side, value } = frame<Reinforcements>(view);
+    return side === 0 ? `Where do ${count(value, 'unit')} join the army?` : 'In which port do they land?';
+  },
+  'reinforcements troops': (view, kit) => `How many land in ${at(kit, frame<Reinforcements>(view).to)}?`,
+  'reinforcements general': (view, kit) => `Does a general come to ${at(kit, frame<Reinforcements>(view).to)}?`,
+  'battle events': (view, kit) => `${battle(view, kit)}. Do you lay a battle event?`,
+  'battle lead': (view, kit) => `${battle(view, kit)}. With which card do you attack?`,
+  'battle answer': (view, kit) => {
+    const { card: led, lead } = frame<Battle>(view);
+    return `The ${SIDE[lead]} side attacks with ${kit.components.battleCards[led]?.name ?? 'a card'}. Your answer?`;
+  },
+  'battle counter': () => 'Cancelled. Do you try to counterattack?',
+  'aftermath whither': () => 'The battle is lost. Where do they retreat?',
+};
+
+export const promptWords: Prompt = (view, kit) => {
+  const { question } = view;
+  return question ? (PROMPTS[question.name]?.(view, kit) ?? question.name) : '';
+};

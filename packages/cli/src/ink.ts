@@ -1,0 +1,48 @@
+/** Colours, or none: when the output is no terminal, or NO_COLOR is set. */
+export interface Ink {
+  bold(text: string): string;
+  dim(text: string): string;
+  /** A text about this seat, in its colour. */
+  seat(seat: number, text: string): string;
+}
+
+const SEAT_COLOURS = ['34', '31', '36', '33'];
+
+export const inkFor = (colour: boolean): Ink => {
+  const paint = (code: string, text: string): string => (colour ? `\u001B[${code}m${text}\u001B[0m` : text);
+  return {
+    bold: (text) => paint('1', text),
+    dim: (text) => paint('2', text),
+    seat: (seat, text) => paint(SEAT_COLOURS[seat % SEAT_COLOURS.length]!, text),
+  };
+};
+
+export const wantsColour = (stream: { isTTY?: boolean }): boolean =>
+  stream.isTTY === true && (process.env['NO_COLOR'] ?? '') === '' && process.env['TERM'] !== 'dumb';
+
+/** Lays short texts out in as many columns as fit. */
+export const inColumns = (texts: readonly string[], width: number): string[] => {
+  const cell = Math.max(...texts.map((text) => text.length)) + 3;
+  const columns = Math.max(1, Math.floor(width / cell));
+  const rows = Math.ceil(texts.length / columns);
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => texts[column * rows + row] ?? '')
+      .map((text) => text.padEnd(cell))
+      .join('')
+      .trimEnd(),
+  );
+};
+
+/** Breaks a text into lines at spaces. */
+export const wrap = (text: string, width: number, indent = ''): string[] => {
+  const lines: string[] = [];
+  let line = indent;
+  for (const word of text.split(' ')) {
+    if (line.length + word.length > width && line.trim() !== '') {
+      lines.push(line.trimEnd());
+      line = indent;
+    }
+    line += `${word} `;
+  }
+  return [...lines, line.trimEnd()];
+};

@@ -1,0 +1,55 @@
+import { LEVEL_IDS } from '@liberty/ai';
+import { ARENA_HELP, arena } from './commands/arena.ts';
+import { BENCH_HELP, bench } from './commands/bench.ts';
+import { PLAY_HELP, play } from './commands/play.ts';
+import { REPLAY_HELP, replayCommand } from './commands/replay.ts';
+import { SIMULATE_HELP, simulate } from './commands/simulate.ts';
+import { Misuse } from './misuse.ts';
+import { endQuietlyOnBrokenPipe } from './terminal.ts';
+
+interface Command {
+  readonly about: string;
+  readonly help: string;
+  run(args: readonly string[]): Promise<void>;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  play: {
+    about: 'a table in the terminal, alone, against a machine or two at one keyboard',
+    help: PLAY_HELP,
+    run: play,
+  },
+  simulate: { about: 'many games between machines, and who won them', help: SIMULATE_HELP, run: simulate },
+  arena: { about: 'two machines against each other, sides swapped on shared seeds', help: ARENA_HELP, run: arena },
+  replay: { about: 'steps through a saved game, or prints it', help: REPLAY_HELP, run: replayCommand },
+  bench: { about: 'how fast the rules are, with a checksum of what was played', help: BENCH_HELP, run: bench },
+};
+
+const overview = (): string =>
+  [
+    'liberty: board wargames of the American Revolution',
+    '',
+    ...Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(10)}${about}`),
+    '',
+    'npm run liberty -- <command> --help tells more.',
+  ].join('\n');
+
+const runCommand = async ([name, ...args]: readonly string[]): Promise<void> => {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    console.log(overview());
+    return;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : undefined;
+  if (!command) throw new Misuse(`no command is called '${name}'; there are: ${Object.keys(COMMANDS).join(', ')}`);
+  if (args.includes('--help') || args.includes('-h')) console.log(command.help.replace('LEVELS', LEVEL_IDS.join(', ')));
+  else await command.run(args);
+};
+
+endQuietlyOnBrokenPipe();
+try {
+  await runCommand(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Misuse)) throw error;
+  for (const line of error.lines) console.error(line);
+  process.exitCode = 2;
+}

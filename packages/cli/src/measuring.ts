@@ -1,0 +1,34 @@
+import { Search, judgeFor } from '@liberty/ai';
+import { type AnyGame, below, generator, seeded, silent } from '@liberty/table';
+
+/** Positions sampled all through so many random games: one in so many decisions. */
+export const positionsOf = (game: AnyGame, games: number, every: number): unknown[] => {
+  const sampled: unknown[] = [];
+  for (let i = 0; i < games; i++) {
+    const s = game.setup(game.defaults);
+    const dice = seeded(`positions/${i}`);
+    const choices = generator(`positions/${i}/choices`);
+    for (let n = 0, options = game.options(s); options.length > 0; n++, options = game.options(s)) {
+      if (n % every === 0) sampled.push(game.clone(s));
+      game.play(s, options[below(choices, options.length)]!, dice, silent);
+    }
+  }
+  return sampled;
+};
+
+/** Few enough that one thought is short, many enough that a tree grows. */
+const SIMULATIONS = 200;
+
+/** Nanoseconds a simulation of the search costs, over positions of random games in which there is a choice. */
+export const searchCost = (game: AnyGame, milliseconds: number): number => {
+  const search = new Search(game, judgeFor(game), { limits: { simulations: SIMULATIONS } });
+  const views = positionsOf(game, 20, 11)
+    .map((s) => game.view(s, game.question(s)!.seat))
+    .filter((view) => view.options.length > 1);
+  for (let i = 0; i < 5; i++) search.think(views[i]!, i);
+  const began = performance.now();
+  let thoughts = 0;
+  for (; performance.now() - began < milliseconds || thoughts < 5; thoughts++)
+    search.think(views[thoughts % views.length]!, thoughts);
+  return ((performance.now() - began) * 1e6) / (thoughts * SIMULATIONS);
+};

@@ -1,0 +1,27 @@
+import type { Player } from '@liberty/ai';
+import { type Seat, type Sight, heardBy } from '@liberty/table';
+import type { Desk } from './desk.ts';
+import type { AnyMatch } from './games.ts';
+import type { Saved } from './saving.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Who sits in a chair: somebody at this terminal, or a machine. */
+export type Chair = 'human' | Player<Sight>;
+
+export const isHuman = (chair: Chair): chair is 'human' => chair === 'human';
+
+/** Everything around one match at one terminal. */
+export interface Seating {
+  readonly match: AnyMatch;
+  readonly desk: Desk;
+  readonly chairs: readonly Chair[];
+  readonly terminal: Terminal;
+  readonly save: (file?: string) => Saved;
+}
+
+/** What this seat has heard since that entry, as sentences. */
+export const heardSince = ({ match }: Seating, seat: Seat | undefined, from: number): string[] =>
+  match.entries
+    .slice(from)
+    .flatMap(({ told }) => heardBy(told, seat))
+    .map(({ rule, event }) => `${match.game.narrate(event)} (§${rule})`);

@@ -1,0 +1,80 @@
+import { hint } from '@liberty/ai';
+import { readingOf } from '@liberty/shelf/reading';
+import { type Seat, type Sight, seeded } from '@liberty/table';
+import { wrap } from './ink.ts';
+import { type Seating, heardSince } from './seating.ts';
+
+/** What one can say at the table besides answering. */
+type Word = (it: Seating, seat: Seat, view: Sight, rest: string) => readonly string[];
+
+const HELP = [
+  'Answer with a number, with the words of the answer, or with Enter where there is only one.',
+  '  map [place]      the board; every space of a colony if you name one',
+  '  status, hand     where the game stands; your cards with their texts',
+  '  why <thing>      why a space, general or card cannot be used now (also: why ops 2 markers)',
+  '  odds             the chances of the battle at hand, or of every attack you could make',
+  '  hint             what a machine would do in your place, seeing only what you see',
+  '  undo             take back your last answer, unless chance has spoken or the turn has passed on',
+  '  log [n]          what has happened in the last n answers',
+  '  rules [section]  headings of the rulebook; what a section says, if you name one',
+  '  save [file]      save now',
+  '  quit             save and leave; Ctrl-C does the same',
+];
+
+/** Advice from a search that sees only what this seat sees. */
+const advise: Word = ({ match, desk }, seat, view) => {
+  const { action, why: because } = hint(match.game, view, seeded(`hint ${match.length} ${seat}`));
+  return [`Answer ${view.options.indexOf(action) + 1}: ${desk.option(view, action)}.`, `  ${because}`];
+};
+
+const why: Word = ({ match, desk }, seat, view, rest) => {
+  if (rest === '') return ['Why what? Name a space, a general or a card: why boston.'];
+  const asked = desk.about(view, rest);
+  if (asked.length === 0) return [`Nothing here is called '${rest}'.`];
+  return asked.flatMap(({ wish, name }) => {
+    const bars = match.game.explain(match.s, seat, wish);
+    if (bars.length === 0) return [`${name}: nothing forbids it now.`];
+    return bars.map(({ rule, why: reason }) => `${name}: ${reason} (§${rule} ${match.game.rulebook[rule] ?? ''}).`);
+  });
+};
+
+/** Headings of a chapter; a section that is named itself is told in our own words. */
+const rules: Word = ({ match, terminal }, _seat, _view, rest) => {
+  const wanted = rest.replace(/^§/, '');
+  const found = Object.entries(match.game.rulebook).filter(([rule]) => rule.startsWith(wanted));
+  if (found.length === 0) return [`No section is called '${rest}'.`];
+  const paraphrase = readingOf(match.game.id)?.paraphrase ?? {};
+  return found.flatMap(([rule, heading]) => {
+    const title = `  §${rule.padEnd(7)}${heading}`;
+    const text = rule === wanted || (found.length === 1 && wanted !== '') ? paraphrase[rule] : undefined;
+    return text === undefined ? [title] : [title, ...wrap(text, terminal.width, '    ')];
+  });
+};
+
+const log: Word = (it, seat, _view, rest) => {
+  const last = /^\d+$/.test(rest) ? Number(rest) : 20;
+  const lines = heardSince(it, seat, Math.max(0, it.match.length - last));
+  return lines.length > 0 ? lines.map((line) => `  ${line}`) : ['Nothing has happened yet.'];
+};
+
+const WORDS: Readonly<Record<string, Word>> = {
+  help: () => HELP,
+  map: ({ desk, terminal }, _seat, view, rest) => desk.map(view, terminal.ink, rest),
+  status: ({ desk, terminal }, _seat, view) => desk.status(view, terminal.ink),
+  hand: ({ desk, terminal }, _seat, view) => desk.hand(view, terminal.ink, terminal.width),
+  odds: ({ desk }, _seat, view) => desk.odds(view),
+  save: ({ save }, _seat, _view, rest) => [save(rest === '' ? undefined : rest).sentence],
+  hint: advise,
+  why,
+  rules,
+  log,
+};
+
+/** Do these words begin with one of the table's? */
+export const isTalk = (line: string): boolean => Object.hasOwn(WORDS, line.split(/\s+/)[0]!.toLowerCase());
+
+/** What is replied to these words; nothing if they are none of the table's. */
+export const reply = (it: Seating, seat: Seat, view: Sight, line: string): readonly string[] | undefined => {
+  const [word, ...rest] = line.split(/\s+/) as [string, ...string[]];
+  return isTalk(word) ? WORDS[word.toLowerCase()]!(it, seat, view, rest.join(' ')) : undefined;
+};

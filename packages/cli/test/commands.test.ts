@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Program, freshFolder, program } from './program.ts';
+
+let liberty: Program;
+beforeAll(async () => {
+  liberty = await program('packages/cli/src/liberty.ts', freshFolder());
+});
+
+const json = async (args: readonly string[]): Promise<Record<string, never>> => {
+  const { code, out, err } = await liberty.run(args);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(out.trim().split('\n')).toHaveLength(1);
+  return JSON.parse(out) as Record<string, never>;
+};
+
+describe('wrong usage', () => {
+  const cases: readonly [string[], string][] = [
+    [['dance'], "no command is called 'dance'"],
+    [['play', '--loud'], "Unknown option '--loud'"],
+    [['play', '--game', 'chess'], "no game is called 'chess'"],
+    [['play', '--game', 'we-the-people-cooper'], 'cannot be played yet'],
+    [['play', '--american', 'napoleon'], "no player is called 'napoleon'"],
+    [['play', '--load', 'nowhere.json'], 'there is no such file'],
+    [['play', '--components', 'nowhere.json'], 'there is no such file'],
+    [['simulate', '-n', 'many'], "'many' is not a whole number"],
+    [['simulate', '--british', 'human'], "no level is called 'human'"],
+    [['arena', '--a', 'random'], 'name both players'],
+    [['arena', '--a', 'random', '--b', 'random', '--processes', '9'], 'from 1 to 2'],
+    [['replay'], 'name a file'],
+    [['replay', 'a.json', 'b.json'], 'one argument too many'],
+    [['bench', '--seconds', '-1'], '--seconds'],
+  ];
+  test.concurrent.each(cases)('%j gets one clear line and code 2', async (args, message) => {
+    const { code, out, err } = await liberty.run(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(message);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('every command has its help', async () => {
+    expect((await liberty.run(['--help'])).out).toContain('simulate');
+    const commands = ['play', 'simulate', 'arena', 'replay', 'bench'];
+    const helps = await Promise.all(commands.map((command) => liberty.run([command, '--help'])));
+    helps.forEach(({ code, out }, i) => {
+      expect(code).toBe(0);
+      expect(out).toContain(`liberty ${commands[i]}`);
+    });
+  });
+});
+
+describe('simulate', () => {
+  test('one JSON object; the same seed gives the same games', async () => {
+    const args = ['simulate', '-n', '20', '--seed', 'again', '--json'];
+    const first = await json(args);
+    expect(first).toMatchObject({ games: 20, draws: expect.any(Number) as number });
+    const { wins, draws, decisions, endings } = first as unknown as Record<string, Record<string, number>>;
+    expect(Object.keys(wins!)).toEqual(['American', 'British']);
+    expect(wins!['American']! + wins!['British']! + Number(draws)).toBe(20);
+    expect(Object.values(endings!).reduce((a, b) => a + b, 0)).toBe(20);
+    expect(decisions!['min']!).toBeLessThanOrEqual(decisions!['mean']!);
+    expect(decisions!['max']!).toBeGreaterThanOrEqual(decisions!['mean']!);
+    const again = await json(args);
+    expect({ ...again, seconds: 0 }).toEqual({ ...first, seconds: 0 });
+  });
+
+  test('Ctrl-C ends early and tells what was played so far', async () => {
+    const running = liberty.start(['simulate', '-n', '10000000', '--json']);
+    setTimeout(() => running.interrupt(), 700);
+    const { code, out } = await running.ended;
+    expect(code).toBe(0);
+    const { games, cancelled } = JSON.parse(out) as { games: number; cancelled: boolean };
+    expect(cancelled).toBe(true);
+    expect(games).toBeGreaterThan(0);
+  });
+});
+
+describe('arena', () => {
+  test('one process and two give the same results', async () => {
+    const args = ['arena', '--a', 'recruit', '--b', 'random', '--pairs', '2', '--from', '5', '--json'];
+    const one = await json(args);
+    const two = await json([...args, '--processes', '2']);
+    expect(two).toEqual(one);
+    const { pairs, wins, draws, interval, perSide } = one as unknown as {
+      pairs: number;
+      wins: { a: number; b: number };
+      draws: number;
+      interval: { low: number; high: number };
+      perSide: Record<string, object>;
+    };
+    expect(pairs).toBe(2);
+    expect(wins.a + wins.b + draws).toBe(4);
+    expect(interval.low).toBeLessThan(interval.high);
+    expect(Object.keys(perSide)).toEqual(['American', 'British']);
+  });
+});
+
+describe('bench', () => {
+  test('one JSON object with figures per game and a checksum that stays', async () => {
+    const { games } = (await json(['bench', '--seconds', '0.2', '--json'])) as unknown as {
+      games: Record<string, Record<string, number | string>>;
+    };
+    const figures = games['we-the-people']!;
+    for (const key of ['drawNs', 'decisionsPerSecond', 'decisionInDraws', 'cloneInDraws', 'gamesPerSecond'])
+      expect(figures[key]).toBeGreaterThan(0);
+    expect(figures['checksum']).toMatch(/^[0-9a-f]{14}$/);
+  });
+});

@@ -1,0 +1,156 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Program, freshFolder, program } from './program.ts';
+
+const folder = freshFolder();
+let liberty: Program;
+beforeAll(async () => {
+  liberty = await program('packages/cli/src/liberty.ts', folder);
+});
+
+const HOTSEAT = ['play', '--american', 'human', '--british', 'human', '--seed', 'a table'];
+const AGAINST = ['play', '--american', 'human', '--british', 'random', '--seed', 'a table'];
+/** Behind the curtain, twelve committees, and the war begins. */
+const COMMITTEES = '1\n'.repeat(11);
+
+describe('a scripted hotseat game', () => {
+  test('is asked under its section, answered by number and saved when the input ends', async () => {
+    const { code, out } = await liberty.run([...HOTSEAT, '--save', 'hot.json'], `\n${COMMITTEES}1\n\n1\n\n2\n`);
+    expect(code).toBe(0);
+    expect(out).toContain('§4.0d Committees of Correspondence');
+    expect(out).toContain('Where in New Hampshire does the Committee of Correspondence meet?');
+    expect(out).toContain('The British player is asked; only the British player should be looking.');
+    expect(out).toContain('§5.3a Who goes first');
+    expect(out).toContain('The British play first. (§5.3a)');
+    expect(out).toContain('npm run liberty -- play --load hot.json');
+    const saved = JSON.parse(readFileSync(join(folder, 'hot.json'), 'utf8')) as { entries: unknown[] };
+    expect(saved.entries).toHaveLength(14);
+  });
+
+  test('each hand is told to its owner only', async () => {
+    const { out } = await liberty.run([...HOTSEAT, '--save', 'hands.json'], `\n${COMMITTEES}1\n\nhand\n`);
+    const behindTheCurtain = out.slice(out.indexOf('The British player is asked'));
+    expect(behindTheCurtain).toContain('The Americans draw 7 cards. (§5.2)');
+    expect(behindTheCurtain).toContain('Your 7 cards:');
+  });
+
+  test('an answer can be given in words, and taken back until chance has spoken', async () => {
+    const input = '\nnorwich\nundo\nundo\ncommittee concord-nh\nundo\nlog\nquit\n';
+    const { code, out } = await liberty.run([...HOTSEAT, '--save', 'undo.json'], input);
+    expect(code).toBe(0);
+    expect(out).toContain('Norwich declares itself American. (§4.0d)');
+    expect(out).toContain('Nothing to take back: nothing has been done yet.');
+    expect(out).toContain('Concord declares itself American. (§4.0d)');
+    expect(out).toContain('Nothing has happened yet.');
+  });
+
+  test('why, map, rules, odds, hint and help answer; nonsense is told so', async () => {
+    const input =
+      '\nwhy boston\nwhy nowhere\nmap new york\nmap\nstatus\nrules 7.1c\nodds\nhint\nhelp\n99\nfiddlesticks\nsave aside.json\n';
+    const { out } = await liberty.run([...HOTSEAT, '--save', 'words.json'], input);
+    expect(out).toContain('Boston: this committee belongs in another colony (§4.0d Committees of Correspondence).');
+    expect(out).toContain("Nothing here is called 'nowhere'.");
+    expect(out).toMatch(/· Ticonderoga +→ Montreal, Saratoga/);
+    expect(out).toMatch(/Massachusetts +5 +1 A +1 B/);
+    expect(out).toContain('If it ended now: 2 of 13 colonies British, 11 American');
+    expect(out).toContain('§7.1c   Entering spaces');
+    expect(out).toContain('No battle is at hand.');
+    expect(out).toMatch(/Answer [12]: (Concord|Norwich)/);
+    expect(out).toContain('take back your last answer');
+    expect(out).toContain("'99' is no answer here: a number from 1 to 2");
+    expect(out).toContain("'fiddlesticks' is no answer here");
+    expect(out).toContain('Saved in aside.json.');
+    expect(out).not.toContain('\u001B[');
+  });
+});
+
+describe('against a machine', () => {
+  test('the odds of an attack are told before it is made', async () => {
+    const input = `${COMMITTEES}1\n1\ncard ops-3\nuse march\ngeneral washington\nodds\n`;
+    const { out } = await liberty.run([...AGAINST, '--save', 'odds.json'], input);
+    expect(out).toContain('Boston, attacked by George Washington with 5 CU:');
+    expect(out).toMatch(/the attacker \(American\) wins \d+ %/);
+  });
+
+  test('without flags two questions are asked, and Enter takes the default', async () => {
+    const { code, out } = await liberty.run(['play'], '\n\n1\n');
+    expect(code).toBe(0);
+    expect(out).toContain('Whom do you play?');
+    expect(out).toContain('Against whom?');
+    expect(out).toContain('Militia');
+    expect(out).toMatch(/Saved in saves\/we-the-people-\d{8}-\d{6}\.json\./);
+  });
+
+  test('two machines play a game to its end, which can be replayed', async () => {
+    const args = ['play', '--american', 'random', '--british', 'random', '--seed', 'machines', '--save', 'over.json'];
+    const running = liberty.start(args);
+    const { code, out } = await running.ended;
+    expect(code).toBe(0);
+    expect(out).toMatch(/(American|British|Nobody) wins: /);
+    const again = await liberty.run(['replay', 'over.json', '--text']);
+    expect(again.code).toBe(0);
+    expect(again.out).toMatch(/^We the People \(classic/);
+    expect(again.out).toMatch(/\n(American|British|Nobody) wins \(§12/);
+    const stepped = await liberty.run(['replay', 'over.json'], '\n\nb\n40\nmap\nquit\n');
+    expect(stepped.out).toMatch(/^1\. American: committee/m);
+    expect(stepped.out).toMatch(/^40\. /m);
+    expect(stepped.out).toContain('Massachusetts');
+  });
+});
+
+describe('leaving and coming back', () => {
+  test('Ctrl-C saves, tells how to go on, and going on finds the same position', async () => {
+    const running = liberty.start([...AGAINST, '--save', 'left.json']);
+    await running.sees('New Hampshire does');
+    running.type('1');
+    await running.sees('Massachusetts does');
+    running.type('2');
+    await running.sees('Connecticut does');
+    running.interrupt();
+    const { code, out } = await running.ended;
+    expect(code).toBe(0);
+    expect(out).toContain('npm run liberty -- play --load left.json');
+    const resumed = await liberty.run(['play', '--load', 'left.json'], 'undo\nquit\n');
+    expect(resumed.code).toBe(0);
+    expect(resumed.out).toContain('Where in Connecticut');
+    expect(resumed.out).toContain('Where in Massachusetts');
+  });
+
+  test('a damaged, truncated, foreign or newer save is refused in one line and left as it is', async () => {
+    await liberty.run([...AGAINST, '--save', 'sound.json'], `${COMMITTEES}1\nquit\n`);
+    const sound = readFileSync(join(folder, 'sound.json'), 'utf8');
+    const cases: readonly [string, string][] = [
+      [sound.slice(0, -40), 'not a whole JSON file'],
+      ['{"a":1}', 'not a Liberty Tree record'],
+      [sound.replace('"version": 1', '"version": 99'), 'format 99'],
+      [sound.replace('committee', 'committed'), 'is not a move'],
+      [sound.replace(/"hash":"[0-9a-f]{4}/, '"hash":"zzzz'), 'entry 1'],
+      [sound.replace('"we-the-people"', '"chess"'), 'chess'],
+    ];
+    for (const [text, message] of cases) {
+      writeFileSync(join(folder, 'bad.json'), text);
+      const tries = [
+        ['play', '--load', 'bad.json'],
+        ['replay', 'bad.json'],
+      ];
+      for (const { code, out, err } of await Promise.all(tries.map((args) => liberty.run(args)))) {
+        expect(code).toBe(2);
+        expect(out).toBe('');
+        expect(err).toContain(message);
+        expect(err.trim().split('\n')).toHaveLength(1);
+      }
+      expect(readFileSync(join(folder, 'bad.json'), 'utf8')).toBe(text);
+    }
+  });
+
+  test('a faulty pack is refused with every fault on its own line', async () => {
+    writeFileSync(
+      join(folder, 'pack.json'),
+      '{"format":"liberty-tree components","version":1,"name":"x","cards":[{"id":"no"}],"track":3}',
+    );
+    const { code, err } = await liberty.run(['play', '--components', 'pack.json']);
+    expect(code).toBe(2);
+    expect(err.trim().split('\n').length).toBeGreaterThan(1);
+  });
+});

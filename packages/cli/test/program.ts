@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A fresh folder in which a program may leave what it likes. */
+export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'liberty-'));
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Running {
+  /** Types a line. */
+  type(line: string): void;
+  /** Ends the input. */
+  close(): void;
+  interrupt(): void;
+  /** Waits until this text has been printed since the last wait. */
+  sees(text: string): Promise<void>;
+  ended: Promise<Ran>;
+}
+
+export interface Program {
+  start(args: readonly string[]): Running;
+  /** Runs it with this input to its end. */
+  run(args: readonly string[], input?: string): Promise<Ran>;
+}
+
+/** Bundles an entry once and runs it as a real process in its own folder. */
+export const program = async (entry: string, folder: string): Promise<Program> => {
+  const file = join(freshFolder(), `${basename(entry, '.ts')}.mjs`);
+  await build({
+    input: join(root, entry),
+    platform: 'node',
+    logLevel: 'warn',
+    output: { file, format: 'esm', codeSplitting: false },
+  });
+  const start = (args: readonly string[]): Running => begin(file, args, folder);
+  return {
+    start,
+    run(args, input = '') {
+      const running = start(args);
+      for (const line of input.split('\n').slice(0, -1)) running.type(line);
+      running.close();
+      return running.ended;
+    },
+  };
+};
+
+const begin = (file: string, args: readonly string[], cwd: string): Running => {
+  const env = { ...process.env, NO_COLOR: '1', LIBERTY_ROOT: root };
+  const child = spawn(process.execPath, [file, ...args], { cwd, env });
+  let [out, err, seen] = ['', '', 0];
+  const listeners = new Set<() => void>();
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+    for (const listen of listeners) listen();
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+  child.stdin.on('error', () => {});
+  return {
+    type: (line) => void child.stdin.write(`${line}\n`),
+    close: () => void child.stdin.end(),
+    interrupt: () => void child.kill('SIGINT'),
+    sees: (text) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const at = out.indexOf(text, seen);
+          if (at < 0) return;
+          seen = at + text.length;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
+    ended: new Promise((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (code) => resolve({ code, out, err }));
+    }),
+  };
+};

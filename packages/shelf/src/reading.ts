@@ -1,0 +1,24 @@
+import { CHAPTER_TITLES, PARAPHRASE, PRIMER } from '@liberty/we-the-people';
+
+/** A page of an introduction: a heading, some paragraphs, and the sections they speak of. */
+export interface PrimerPage {
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly rules: readonly string[];
+}
+
+/** What there is to read about a game, in our own words. */
+export interface Reading {
+  /** '7' -> 'Movement and interception' */
+  readonly chapters: Readonly<Record<string, string>>;
+  /** '7.2a' -> what that section says. */
+  readonly paraphrase: Readonly<Record<string, string>>;
+  /** How to play, in five minutes. */
+  readonly primer: readonly PrimerPage[];
+}
+
+const READINGS: Readonly<Record<string, Reading>> = {
+  'we-the-people': { chapters: CHAPTER_TITLES, paraphrase: PARAPHRASE, primer: PRIMER },
+};
+
+export const readingOf = (id: string): Reading | undefined => READINGS[id];

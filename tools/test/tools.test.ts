@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { freshFolder, program } from '../../packages/cli/test/program.ts';
+import { citationsIn, rulingsCited, rulingsGiven, sectionsIn, sectionsNamed, titlesIn } from '../toc-reading.ts';
+
+describe('reading rulebooks, code and tests', () => {
+  const sections = sectionsIn(`export const RULEBOOK = {
+  '5': 'Control',
+  '7.0a': 'Movement in general',
+  '7.0b': "By the card's value",
+  '7.0c': 'By campaign',
+  '7.1d1': 'Dotted line',
+  '7.1d2':
+    'A long heading',
+  '4/1a': 'The award',
+} as const;`);
+  const known = new Set(sections.keys());
+
+  test('a rulebook is read with its headings, however it is quoted', () => {
+    expect([...known]).toEqual(['5', '7.0a', '7.0b', '7.0c', '7.1d1', '7.1d2', '4/1a']);
+    expect(sections.get('7.0b')).toBe("By the card's value");
+    expect(sections.get('7.1d2')).toBe('A long heading');
+  });
+
+  test('a range names all that it spans; a bare number only as a heading', () => {
+    expect(sectionsNamed('7.0a-c How a general moves', known)).toEqual(['7.0a', '7.0b', '7.0c']);
+    expect(sectionsNamed('7.1d1-2 and 4/1a', known)).toEqual(['7.1d1', '7.1d2', '4/1a']);
+    expect(sectionsNamed('5 Control', known)).toEqual(['5']);
+    expect(sectionsNamed('up to 5 units, 17.0a, 7.0ab', known)).toEqual([]);
+  });
+
+  test('code cites in quotes and comments, not in numbers', () => {
+    const code = "/** 7.0a Moving. */\nconst x = bar('7.0b', 'no');\nconst y = 7.1 * 4; // 7.1d2\n";
+    expect(citationsIn('f.ts', code, known).map(({ line, section }) => [line, section])).toEqual([
+      [1, '7.0a'],
+      [2, '7.0b'],
+      [3, '7.1d2'],
+    ]);
+  });
+
+  test('tests name sections in their titles', () => {
+    const code =
+      "describe('7.0a Moving', () => {\n  test.each([1, 2])('7.0b %i', () => {});\n  test(\"T 4/1a\", f);\n  f('7.0c');\n});";
+    expect(titlesIn('t.ts', code, known).map(({ line, section }) => [line, section])).toEqual([
+      [1, '7.0a'],
+      [2, '7.0b'],
+      [3, '4/1a'],
+    ]);
+  });
+
+  test('rulings are cited in code and given as headings', () => {
+    expect(rulingsCited('/** 7.1 [R-07, R-12] */')).toEqual(['R-07', 'R-12']);
+    expect(rulingsGiven('# Rulings\n\n## R-07 Lone generals\n\ntext R-08\n\n## R-12\n')).toEqual(['R-07', 'R-12']);
+  });
+});
+
+describe('toc', () => {
+  test('one JSON object, per game', async () => {
+    const toc = await program('tools/toc.ts', freshFolder());
+    const { code, out } = await toc.run(['--json']);
+    expect(code).toBe(0);
+    const { games } = JSON.parse(out) as {
+      games: Record<string, { sections: number; inCode: number; missing: string[] }>;
+    };
+    const { sections, inCode, missing } = games['we-the-people']!;
+    expect(sections).toBeGreaterThan(90);
+    expect(inCode).toBeGreaterThan(80);
+    expect(Array.isArray(missing)).toBe(true);
+    expect((await toc.run(['--loud'])).code).toBe(2);
+  });
+});
+
+describe('fuzz', () => {
+  test('plays under the laws and tells which sections were visited', async () => {
+    const fuzz = await program('tools/fuzz.ts', freshFolder());
+    const { code, out } = await fuzz.run(['--games', '2', '--seed', 'tested', '--json']);
+    expect(code).toBe(0);
+    const report = JSON.parse(out) as { games: number; decisions: number; coverage: Record<string, number> };
+    expect(report.games).toBe(2);
+    expect(report.decisions).toBeGreaterThan(50);
+    expect(report.coverage['5.3b']).toBe(2);
+    expect((await fuzz.run(['--with', 'magic'])).code).toBe(2);
+  });
+});
