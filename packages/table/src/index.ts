@@ -8,4 +8,5 @@ export * from './procedure.ts';
 export * from './record.ts';
 export * from './result.ts';
 export * from './sha256.ts';
+export * from './shape.ts';
 export * from './verb.ts';

@@ -284,7 +284,7 @@ export const endOfYear = (p: Position = {}, game: WeThePeople = classic): Scene 
 
 /** This general has just been activated, by an operations card of three unless another is named. */
 export const march = (id: GeneralId, p: Position, card = 'ops-3', game: WeThePeople = classic): Scene => {
-  const turn = SIDE_NAMES[sideOf(general(id))]!;
+  const turn = SIDE_NAMES[sideOf(general(id))];
   const t = scene({ ...p, turn, [turn]: [...(p[turn] ?? []), card] }, game);
   const use = t.game.kit.cards.find((it) => it.id === card)!.kind === 'operations' ? 'march' : 'event';
   return t.lays(`${turn}: ${card} ${use}`).does(`${turn}: general ${id}`);

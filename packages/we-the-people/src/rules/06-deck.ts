@@ -5,7 +5,7 @@ import type { Wtp } from '../state.ts';
 /** 6.0c, 6.0d Deck and discard pile become the new deck; nothing else does. */
 export const reshuffle = (t: Wtp, rule: '6.0c' | '6.0d'): void => {
   for (const card of t.s.discards.splice(0)) t.s.deck[card]! += 1;
-  t.tell(rule, { kind: 'reshuffled', size: poolSize(t.s.deck) });
+  t.tell(rule, { kind: 'reshuffled', size: poolSize(t.s.deck) }, { fence: true });
 };
 
 /** Draws one card into a hand. 6.0c When the last card has left the deck it is made anew at once. */

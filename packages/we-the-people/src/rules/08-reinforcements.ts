@@ -27,7 +27,7 @@ const QUOTA = [2, 1] as const;
 
 const QUOTA_USED = barred('8.0a', 'no more cards may bring reinforcements this year');
 const NOTHING_LEFT = barred('8.0b', 'the box holds neither units nor a general who could land');
-const NOWHERE_TO_LAND = barred('8.0b', 'no space is open to reinforcements');
+const NOWHERE_TO_LAND = barred('6.1c', 'no space is open to reinforcements');
 const NOT_A_PORT = barred('8.0b', 'British reinforcements come to a port');
 const AMERICAN_UNITS = barred('8.0b', 'American units hold the port');
 const AMERICAN_MARKER = barred('8.0b', 'the port is under American control');
