@@ -1,9 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { schemaText } from '@liberty/we-the-people';
+import * as dontTreadOnMe from '@liberty/dont-tread-on-me';
+import * as rebellion1775 from '@liberty/rebellion-1775';
+import * as weThePeople from '@liberty/we-the-people';
 
-/** Writes the published JSON Schema of component packs: npm run schema */
+/** Writes the published JSON Schemas of component packs: npm run schema */
+const SCHEMAS: Readonly<Record<string, () => string>> = {
+  'we-the-people': weThePeople.schemaText,
+  'dont-tread-on-me': dontTreadOnMe.schemaText,
+  'rebellion-1775': rebellion1775.schemaText,
+};
+
 const folder = join(process.env['LIBERTY_ROOT'] ?? '.', 'schemas');
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'we-the-people.components.json'), schemaText());
-console.log('schemas/we-the-people.components.json');
+for (const [game, text] of Object.entries(SCHEMAS)) {
+  writeFileSync(join(folder, `${game}.components.json`), text());
+  console.log(`schemas/${game}.components.json`);
+}

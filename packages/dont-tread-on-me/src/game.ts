@@ -1,0 +1,134 @@
+import {
+  type Action,
+  type Bar,
+  type Chapters,
+  type Flow,
+  type Game,
+  type Wish,
+  bar,
+  call,
+  flow,
+  noChance,
+  silent,
+} from '@liberty/table';
+import { auditOf } from './audit.ts';
+import type { Happening } from './events.ts';
+import type { TurnFrame } from './frames.ts';
+import { PRINTED } from './components.ts';
+import { type Kit, kitOf } from './kit.ts';
+import { narrator } from './narrate.ts';
+import { RULEBOOK } from './rulebook.ts';
+import { turnChapter } from './rules/02-sequence.ts';
+import { SCENARIOS, type Scenario, opening } from './rules/03-setup.ts';
+import { adjustmentChapter } from './rules/04-adjustment.ts';
+import { navalChapter } from './rules/06-naval.ts';
+import { groundChapter } from './rules/07-ground.ts';
+import { battleChapter } from './rules/08-battle.ts';
+import { battlesChapter } from './rules/08-phase.ts';
+import { rebelsChapter } from './rules/09-rebels.ts';
+import { campaignsChapter } from './rules/11-campaigns.ts';
+import { logisticsChapter } from './rules/12-logistics.ts';
+import { libertyChapter } from './rules/13-liberty.ts';
+import { eventsChapter } from './rules/14-events.ts';
+import { type Dtom, type State, clone } from './state.ts';
+import { words } from './verbs.ts';
+import { type View, imagined, viewOf } from './view.ts';
+
+/** What is agreed beforehand: the whole war, or its second half. */
+export interface Options {
+  readonly scenario: Scenario;
+}
+
+export interface DontTreadOnMe extends Game<State, Happening, View, Options> {
+  readonly kit: Kit;
+}
+
+export const CHAPTERS: Chapters<Dtom> = {
+  turn: turnChapter,
+  adjustment: adjustmentChapter,
+  naval: navalChapter,
+  ground: groundChapter,
+  battles: battlesChapter,
+  battle: battleChapter,
+  rebels: rebelsChapter,
+  campaigns: campaignsChapter,
+  logistics: logisticsChapter,
+  liberty: libertyChapter,
+  events: eventsChapter,
+};
+
+/** Is one of the legal answers about this very thing? */
+const isAnswer = (actions: readonly Action[], wish: Wish): boolean =>
+  actions.some((a) => words.write(a).split(' ').slice(1).includes(wish.id));
+
+const explain = (it: Flow<Dtom>, t: Dtom, wish: Wish): Bar[] => {
+  const question = it.question(t);
+  if (!question) return [bar('13/6', 'the game is over')];
+  const actions: Action[] = [];
+  it.options(t, actions);
+  if (isAnswer(actions, wish)) return [];
+  const reasons = it.bars(t, wish) ?? [];
+  if (reasons.length > 0) return reasons;
+  return [bar(question.rule, `${RULEBOOK[question.rule as keyof typeof RULEBOOK]}: no ${wish.kind} is asked for now`)];
+};
+
+export interface Making {
+  readonly kit?: Kit;
+  /** Hash of the component pack the kit was made from. */
+  readonly pack?: string;
+  /** Hears the rule of every section that is carried out. */
+  readonly watch?: (rule: string) => void;
+}
+
+/** The solitaire game, with the reconstructed components or with others. */
+export const dontTreadOnMe = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): DontTreadOnMe => {
+  const it = flow<Dtom>(CHAPTERS, watch);
+  const t: Dtom = { s: opening(kit, '1775'), chance: noChance, tell: silent, kit };
+  const on = (s: State): Dtom => {
+    t.s = s;
+    return t;
+  };
+  const options = (s: State, list: Action[] = []): Action[] => {
+    list.length = 0;
+    it.options(on(s), list);
+    return list;
+  };
+  return {
+    id: 'dont-tread-on-me',
+    title: "Don't Tread on Me",
+    edition:
+      pack === undefined
+        ? 'second edition, reconstructed components 1'
+        : `second edition, components ${pack.slice(0, 12)}`,
+    seats: ['British'],
+    rulebook: RULEBOOK,
+    defaults: { scenario: '1775' },
+    kit,
+    setup({ scenario }) {
+      if (!SCENARIOS.includes(scenario)) throw new RangeError(`there is no scenario '${scenario as string}'`);
+      const s = opening(kit, scenario);
+      call<TurnFrame>({ s }, { in: 'turn', at: 'begin' });
+      return s;
+    },
+    question: (s) => it.question(on(s)),
+    options,
+    play(s, a, chance, tell) {
+      t.chance = chance;
+      t.tell = tell;
+      it.take(on(s), a);
+    },
+    outcome: (s) => s.outcome ?? undefined,
+    clone: (s) => clone(s, it.copy(s.stack)),
+    audit: (s) => auditOf(s, kit),
+    view(s, seat) {
+      const question = it.question(on(s));
+      const answers = question?.seat === seat && seat !== undefined ? options(s) : [];
+      return viewOf(s, seat, question, answers, it.copy(s.stack));
+    },
+    imagine: (v) => imagined(v, it.copy(v.stack)),
+    explain: (s, _seat, wish) => explain(it, on(s), wish),
+    write: words.write,
+    read: (_s, text) => words.read(text),
+    narrate: narrator(kit),
+  };
+};

@@ -1,0 +1,201 @@
+import { type Happening, type How, PHASES } from './events.ts';
+import { type Kit, placeName, stateName } from './kit.ts';
+import {
+  BOSTON,
+  BOSTON_HARBOUR,
+  BRITISH_POOL,
+  CARIBBEAN,
+  FLIGHT,
+  GONE,
+  INDIAN_BOX,
+  LEADER_GONE,
+  LEADER_POOL,
+  type Location,
+  OUT,
+  PRISON,
+  REBEL_POOL,
+  SEA_GONE,
+  SEA_OUT,
+  VERMONT,
+  isAtSea,
+  isOnTrack,
+  turnOf,
+  zoneOf,
+} from './places.ts';
+import { ROLLS } from './rolls.ts';
+import { RULEBOOK } from './rulebook.ts';
+import { LEVELS } from './rules/13-liberty.ts';
+import type { Side, Unit } from './units.ts';
+
+const SIDE = ['The British', 'The Rebels'] as const;
+const SHIP_PLACES = [
+  'puts to sea',
+  'goes into harbour',
+  'shadows the French Fleet',
+  'is out of play',
+  'is lost for good',
+];
+const BOXES: ReadonlyMap<Location, string> = new Map([
+  [BOSTON, 'Boston'],
+  [BRITISH_POOL, 'the British Force Pool'],
+  [REBEL_POOL, 'the Rebel Force Pool'],
+  [PRISON, 'prison'],
+  [INDIAN_BOX, 'the box of the Indians'],
+  [OUT, 'the units out of play'],
+  [GONE, 'nowhere, for good'],
+]);
+
+/** What is said of a unit that came from one place to another. */
+const DEEDS: Readonly<Record<How, string>> = {
+  added: 'joins',
+  returned: 'comes back from captivity to',
+  removed: 'leaves the war for',
+  evacuated: 'is withdrawn to',
+  recalled: 'is called away to',
+  froze: 'does not survive the winter and goes to',
+  amnestied: 'is set free and goes to',
+  paroled: 'is exchanged and goes to',
+  bought: 'is hired and goes to',
+  landed: 'lands in',
+  moved: 'moves to',
+  marched: 'marches to',
+  straggled: 'falls apart on the march and goes to',
+  rode: 'rides to',
+  intervened: 'intervenes in',
+  reacted: 'rides to the guns of',
+  eliminated: 'is eliminated and goes to',
+  trapped: 'is trapped before the French Fleet and goes',
+  embarked: 'takes ship in',
+  retreated: 'retreats to',
+  scattered: 'scatters into the woods, to',
+  pursued: 'pursues to',
+  raised: 'rises in',
+  drawn: 'takes the field in',
+  gathered: 'gathers in',
+  attacked: 'attacks in',
+  concentrated: 'concentrates in',
+  supported: 'comes in support to',
+  operated: 'joins the Planned Operation in',
+  turned: 'changes sides and goes',
+  betrayed: 'is betrayed and goes to',
+  sailed: 'is carried to',
+  'went-home': 'goes home, to',
+  invaded: 'arrives in',
+  'turned-back': 'turns back, to',
+  deserted: 'deserts to Vermont, and goes to',
+  raided: 'raids',
+  mutinied: 'mutinies and goes to',
+  sickened: 'falls to the smallpox and goes to',
+  disbanded: 'is disbanded, to',
+  detained: 'is held with the Convention Army until',
+};
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+const plus = (n: number): string => (n === 0 ? '' : n < 0 ? ` − ${-n}` : ` + ${n}`);
+
+/** Where a ground unit is, in words. */
+export const locationName = (kit: Kit, x: Location): string => {
+  if (isAtSea(x)) return kit.components.zones[zoneOf(x) - 1]!;
+  if (isOnTrack(x)) return kit.turns[turnOf(x)]!.name;
+  return BOXES.get(x) ?? placeName(kit, x);
+};
+
+/** Where a Smuggler, a Privateer or the Fleet is, in words. */
+export const seaName = (kit: Kit, x: number): string => {
+  if (x === CARIBBEAN) return 'the Caribbean';
+  if (x === BOSTON_HARBOUR) return 'Boston';
+  return x === SEA_GONE || x === SEA_OUT ? 'nowhere' : kit.components.zones[x - 1]!;
+};
+
+/** Makes the sentence for an event. */
+export const narrator = (kit: Kit): ((event: Happening) => string) => {
+  const { components } = kit;
+  const who = (u: Unit): string => components.units[u]!.name;
+  const at = (x: Location): string => locationName(kit, x);
+  const sea = (x: number): string => seaName(kit, x);
+  const state = (s: number): string => stateName(kit, s);
+  const list = (units: readonly Unit[]): string => units.map(who).join(', ') || 'nobody';
+  const states = (all: readonly number[]): string => all.map(state).join(', ') || 'none';
+  const leader = (name: string, to: number): string => {
+    if (to === LEADER_POOL) return `${name} takes command.`;
+    return to === LEADER_GONE ? `${name} leaves the war.` : `${name} is in ${state(to)}.`;
+  };
+  const winner = (side: Side | -1, x: number): string =>
+    side === -1 ? `Nobody wins the Battle of ${at(x)}.` : `${SIDE[side]} win the Battle of ${at(x)}.`;
+  const rolled = (e: Extract<Happening, { kind: 'rolled' }>): string => {
+    const about = e.about >= 0 ? ` for ${who(e.about)}` : '';
+    const sum = e.dice.reduce((a, b) => a + b, 0) + e.modifier;
+    const total = e.modifier !== 0 || (e.dice.length > 1 && e.about >= 0) ? `${plus(e.modifier)} = ${sum}` : '';
+    return `${capital(ROLLS[e.roll][1])}${about}: ${e.dice.join(' ')}${total}.`;
+  };
+  return (e) => {
+    switch (e.kind) {
+      case 'turn':
+        return `Turn ${e.turn}, ${kit.turns[e.turn]!.name}.`;
+      case 'phase':
+        return `${e.phase}. ${PHASES[e.phase]}.`;
+      case 'target':
+        return `The Target is ${state(e.state)}.`;
+      case 'rolled':
+        return rolled(e);
+      case 'pounds':
+        return `The treasury goes from £${e.from} to £${e.to}.`;
+      case 'headline':
+        return `News: ${e.headline}`;
+      case 'unit':
+        return `${who(e.unit)} ${DEEDS[e.how]} ${at(e.to)}.`;
+      case 'ship':
+        return `${components.ships[e.ship]!.name} ${SHIP_PLACES[e.to]}.`;
+      case 'aimed':
+        return `${components.ships[e.ship]!.name} is sent against a ${components.smugglers[e.smuggler]!.name}.`;
+      case 'smuggler':
+        return `A ${components.smugglers[e.smuggler]!.name} goes from ${sea(e.from)} to ${sea(e.to)}.`;
+      case 'full-zone':
+        return `${sea(e.zone)} is full: the Smuggler stays in the Caribbean.`;
+      case 'fleet':
+        return e.to === SEA_GONE ? 'The French Fleet leaves the war.' : `The French Fleet lies in ${sea(e.to)}.`;
+      case 'loyalty':
+        return `Loyalty of ${state(e.state)} ${signed(e.by)}: now ${e.to}.`;
+      case 'liberty':
+        return `Liberty ${signed(e.by)}: now ${e.to}.`;
+      case 'washington':
+        return leader('Washington', e.to);
+      case 'jefferson':
+        return leader('Jefferson', e.to);
+      case 'congress':
+        return e.to === FLIGHT ? 'Congress takes flight.' : `Congress meets in ${state(e.to)}.`;
+      case 'vermont':
+        return `Vermont is ${VERMONT[e.to]}.`;
+      case 'battle':
+        return `Battle of ${at(e.place)}: ${SIDE[e.attacker]} attack. British: ${list(e.british)}. Rebels: ${list(e.rebels)}.`;
+      case 'militia':
+        return `Militia: ${e.british} British, ${e.rebels} Rebel.`;
+      case 'odds':
+        return `British ${e.british} against Rebels ${e.rebels}; ${SIDE[e.attacker]} attack on the ${components.crt.columns[e.column]!.label} column${e.shift === 0 ? '' : ` (shift ${signed(e.shift)})`}.`;
+      case 'result':
+        return `Result ${e.result}, ${SIDE[e.attacker]} attacking.`;
+      case 'won':
+        return winner(e.side, e.place);
+      case 'empty-cup':
+        return `No Continental is left for ${state(e.state)}.`;
+      case 'campaign':
+        return `${e.major ? 'Major Campaign' : 'Minor Campaigns'} in ${states(e.states)}.`;
+      case 'campaign-over':
+        return e.swept ? `${state(e.state)} is swept of British.` : `The campaign in ${state(e.state)} is stopped.`;
+      case 'operation':
+        return `A Planned Operation is launched against ${state(e.state)}.`;
+      case 'control':
+        return `The British control ${states(e.states)}: ${e.met ? 'enough' : 'not enough'}.`;
+      case 'event':
+        return `Event: ${RULEBOOK[e.event]}${e.force ? ` (${e.force})` : ''}.`;
+      case 'no-event':
+        return `${RULEBOOK[e.event]}: nothing comes of it.`;
+      case 'over':
+        return `The war is over${e.conceded ? ', conceded' : ''}: ${LEVELS[e.level]}.`;
+      default:
+        return e satisfies never;
+    }
+  };
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,243 @@
+import { newMatch } from '@liberty/table';
+import { describe, expect, test } from 'vitest';
+import { dontTreadOnMe } from '../src/index.ts';
+import { type Position, ground, position } from './position.ts';
+
+describe('7/0, 2/7 British Ground Phase', () => {
+  test('T-7/0-1, 14/5 Turn 1 has none; all other phases are played, and Turn 2 begins', () => {
+    const game = dontTreadOnMe();
+    const match = newMatch(game, 'lexington');
+    const phases: string[] = [];
+    while (match.s.turn === 1) {
+      const acted = match.act(0, game.options(match.s).at(-1)!);
+      if (!acted.ok) throw new Error(acted.fault.reason);
+      for (const { event } of acted.value) if (event.kind === 'phase') phases.push(event.phase);
+    }
+    expect(phases.join('')).toMatch(/^ABCEFGHIJKABC?D?/);
+  });
+});
+
+describe('7/1, 7/1a-b Winter Attrition', () => {
+  test.each([
+    [5, 5],
+    [9, 4],
+    [13, 3],
+  ])('T-7/1-1 on Turn %i a Continental needs more than %i', (turn, number) => {
+    position().turn(turn).units({ 'pa-1': 'greene' }).rolls(number).start(ground()).stand('rebel-pool', 'greene');
+    position()
+      .turn(turn)
+      .units({ 'pa-1': 'greene' })
+      .rolls(number + 1)
+      .start(ground())
+      .stand('pa-1', 'greene');
+  });
+  test('T-7/1-1 no number, no rolls; Committees and French never roll', () => {
+    position().turn(6).units({ 'pa-1': 'greene' }).start(ground()).stand('pa-1', 'greene');
+    position().turn(9).units({ 'pa-1': 'cos1 roch.' }).start(ground()).stand('pa-1', 'cos1 roch.');
+  });
+  test('T-7/1-2 Washington +2, town or fort +2, Carolina +2, farm +1, Virginia +1, an Indian -1', () => {
+    const p = position().turn(9).washington('ny');
+    p.units({ 'ny-2': 'greene', 'ca-4': 'howard', 'va-4': 'wayne', 'va-1': 'cherokee', quebec: 'knox' });
+    p.rolls(1, 1, 3, 2).start(ground());
+    p.stand('ny-2', 'greene').stand('ca-4', 'howard').stand('rebel-pool', 'knox wayne');
+  });
+});
+
+describe('7/2/1, 7/2/2, 7/2/2a-b Prisoners', () => {
+  test('T-7/2-1 amnesty down to five, then as many paroles as the smaller side has', () => {
+    const p = position().units({ prison: '22 33 43 fh rwf 7rf bw greene howard' }).start(ground());
+    expect(p.asked).toBe('7/2/1');
+    p.does('release 22', 'release 33');
+    expect(p.asked).toBe('7/2/2a');
+    p.does('release 43', 'release fh').isOver();
+    p.stand('british-pool', '22 33 43 fh').stand('rebel-pool', 'greene howard').stand('prison', 'rwf 7rf bw');
+  });
+  test('T-7/2-1 the French Army, Arnold and Harry Lee go first; the French to Boston', () => {
+    const p = position().units({ prison: 'roch. arnold h.lee knox 22 33' }).start(ground());
+    p.stand('boston', 'roch.')
+      .stand('rebel-pool', 'arnold')
+      .stand('prison', 'h.lee knox')
+      .stand('british-pool', '22 33');
+  });
+  test('7/2/2b where the choice is free it is asked', () => {
+    const p = position().units({ prison: 'h.lee knox wayne 22 33' }).start(ground());
+    p.mayOnly('release knox', 'release wayne');
+    expect(p.bars({ kind: 'unit', id: '22' })).toMatchObject([{ rule: '7/2/2' }]);
+  });
+});
+
+describe('7/3 Purchase and 7/4 Hessians first', () => {
+  test('T-7/4-1 Hessians are bought before everybody else', () => {
+    const p = position().pounds(3).units({ 'british-pool': 'ab hcj rwf' }).start(ground());
+    p.mayOnly('buy ab', 'buy hcj', 'done');
+    expect(p.bars({ kind: 'unit', id: 'rwf' })).toMatchObject([{ rule: '7/4' }]);
+    p.does('buy ab', 'to ny-1', 'buy hcj', 'to ny-1').mayOnly('buy rwf', 'done').does('buy rwf', 'to quebec');
+    p.stand('ny-1', 'ab hcj').stand('quebec', 'rwf');
+    expect(p.s.pounds).toBe(0);
+  });
+  test('T-7/4-1 a Hessian in prison holds nobody up', () => {
+    const p = position().pounds(3).units({ prison: 'ab', 'british-pool': 'rwf' }).start(ground());
+    p.mayOnly('buy rwf', 'done');
+  });
+  test('7/3 of units that are alike one is offered, and the price must be paid', () => {
+    const p = position()
+      .pounds(1)
+      .units({ 'british-pool': '7rf 22 33 gnd' })
+      .start(ground())
+      .mayOnly('buy 7rf', 'done');
+    expect(p.bars({ kind: 'unit', id: '22' })).toMatchObject([{ rule: '7/3' }]);
+    expect(p.bars({ kind: 'unit', id: 'gnd' })).toMatchObject([{ rule: '4/1c' }]);
+    expect(p.bars({ kind: 'unit', id: 'mohawk' })).toMatchObject([{ rule: '7/3' }]);
+  });
+});
+
+describe('7/5, 7/5a, 7/5c Deployment', () => {
+  test('T-7/5-1 a bought unit goes anywhere, also among Rebels, but not to Boston', () => {
+    const p = position().pounds(1).units({ 'british-pool': 'rwf', 'pa-1': 'greene' }).start(ground()).does('buy rwf');
+    expect(p.options).toHaveLength(22);
+    p.does('to pa-1').stand('pa-1', 'rwf greene');
+  });
+  test('T-7/5-1 a unit at sea lands free in the State behind its Zone; from Zone 1 in Québec', () => {
+    const p = position().units({ 'zone-5': '22', 'zone-1': '33', 'va-2': 'greene' }).start(ground());
+    p.mayOnly('land 22', 'land 33', 'done').does('land 22').mayOnly('to va-1', 'to va-2', 'to va-3', 'to va-4', 'back');
+    p.does('to va-2', 'land 33').mayOnly('to quebec', 'back').does('to quebec').stand('quebec', '33');
+    expect(p.s.pounds).toBe(0);
+  });
+});
+
+describe('7/5b The counters are a limit', () => {
+  test('an empty pool sells nothing, however full the treasury', () => {
+    position().pounds(16).units({ 'ny-1': '22' }).start(ground()).isAt('7/6');
+  });
+});
+
+describe('7/6 Movement', () => {
+  test('T-7/6-1 any County of the State, again and again; not Indians, not from Québec', () => {
+    const p = position().units({ 'va-4': 'bgp', 'va-1': 'mohawk', quebec: 'cam' }).start(ground());
+    p.mayOnly('move bgp', 'done').does('move bgp').mayOnly('to va-1', 'to va-2', 'to va-3', 'back');
+    p.does('to va-1', 'move bgp', 'to va-2').stand('va-2', 'bgp');
+    expect(p.bars({ kind: 'unit', id: 'mohawk' })).toMatchObject([{ rule: '7/6', why: 'Indians do not move' }]);
+    expect(p.bars({ kind: 'unit', id: 'cam' })).toMatchObject([{ rule: '7/6' }]);
+  });
+});
+
+const marching = (p: Position): Position => p.start(ground('exchange')).does('done');
+const marches = (p: Position, u: string, to: string, die: number): Position =>
+  p.does(`march ${u}`).rolls(die).does(`to ${to}`);
+
+describe('7/6/1, 7/6/1a-b Abandoning a State', () => {
+  test('T-7/6/1-1 whoever leaves a State without a Lobster costs it a point', () => {
+    const p = marching(position().units({ 'ny-1': '22 33 njv' }));
+    marches(p, 'njv', 'pa-1', 1);
+    marches(p, '22', 'pa-1', 1);
+    expect(p.loyaltyOf('ny')).toBe(8);
+    marches(p, '33', 'pa-1', 1);
+    expect(p.loyaltyOf('ny')).toBe(7);
+  });
+  test('T-7/6/1-1 and once more for each who leaves after the last Lobster', () => {
+    const p = marching(position().units({ 'ny-1': '22 33 njv' }));
+    marches(p, '22', 'pa-1', 1);
+    marches(p, '33', 'pa-1', 1);
+    marches(p, 'njv', 'pa-1', 1);
+    expect(p.loyaltyOf('ny')).toBe(6);
+  });
+  test('T-7/6/1-1 a Loyalist alone in Virginia costs it too; leaving Québec costs nothing', () => {
+    const p = marching(position().units({ 'va-1': 'bgp', quebec: 'cam' }));
+    marches(p, 'bgp', 'ca-1', 1);
+    expect(p.loyaltyOf('va')).toBe(7);
+    marches(p, 'cam', 'ny-1', 1);
+    expect(p.heard('loyalty')).toHaveLength(1);
+  });
+  test('T-7/6/1-1 a march that fails has left all the same', () => {
+    const p = marching(position().units({ 'ny-1': '22' }));
+    marches(p, '22', 'pa-1', 6).stand('british-pool', '22');
+    expect(p.loyaltyOf('ny')).toBe(7);
+  });
+  test('T-7/6/1-2 nobody leaves an Indian alone', () => {
+    const p = marching(position().units({ 'pa-1': 'mohawk 22', 'ca-1': '33' })).mayOnly('march 33', 'done');
+    expect(p.bars({ kind: 'unit', id: '22' })).toMatchObject([{ rule: '7/6/1b' }]);
+    const q = marching(position().units({ 'pa-1': 'mohawk 22 njv' })).mayOnly('march 22', 'march njv', 'done');
+    marches(q, 'njv', 'ny-1', 1).mayOnly('done');
+  });
+});
+
+describe('7/7, 7/7a-e Forced March', () => {
+  test('T-7/7-1 two States away into an enemy County: +2, a 3 arrives and a 4 does not', () => {
+    const from = (): Position => marching(position().units({ 'va-1': 'bgp', 'ny-2': 'greene' }));
+    marches(from(), 'bgp', 'ny-2', 3).stand('ny-2', 'bgp');
+    marches(from(), 'bgp', 'ny-2', 4).stand('british-pool', 'bgp');
+  });
+  test('T-7/7-2 Harry Lee in New York bars New York, New England and Québec to those in Pennsylvania', () => {
+    const p = marching(position().units({ 'pa-1': '22', 'va-1': '33', 'ny-3': 'h.lee' })).does('march 22');
+    expect(p.options).toEqual([...counties('va'), ...counties('ca'), 'back']);
+    expect(p.bars({ kind: 'place', id: 'ne-1' })).toMatchObject([{ rule: '7/7e' }]);
+    p.does('back', 'march 33').may('to ca-1', 'to pa-1').mayNot('to ny-1', 'to quebec');
+  });
+  test('7/7e a unit shut in by him is not offered at all', () => {
+    const p = position().units({ 'ne-1': '22', 'ny-3': 'h.lee 33', quebec: 'cam' }).start(ground('exchange'));
+    p.does('done').isOver();
+  });
+  test('T-7/7-3 Québec is next to New York only; each unit marches once', () => {
+    const p = marching(position().units({ quebec: 'cam rhe', 'va-1': '22 33' }));
+    marches(p, 'cam', 'ny-4', 5).stand('ny-4', 'cam');
+    marches(p, 'rhe', 'pa-1', 5).stand('british-pool', 'rhe');
+    marches(p, '22', 'ny-1', 5).stand('british-pool', '22');
+    marches(p, '33', 'ca-1', 5).stand('ca-1', '33').mayOnly('done');
+  });
+});
+
+const counties = (state: string): string[] => [1, 2, 3, 4].map((i) => `to ${state}-${i}`);
+
+describe('7/8, 7/8a-b Horse Action', () => {
+  const riding = (p: Position): Position => p.start(ground('exchange')).does('done', 'done');
+  test('T-7/8-1 from Carolina to Québec, free and without a roll', () => {
+    const p = riding(position().units({ 'ca-1': 'tbl' }))
+      .does('ride tbl', 'to quebec')
+      .mayOnly('done')
+      .does('done');
+    p.stand('quebec', 'tbl').isOver();
+    expect(p.loyaltyOf('ca')).toBe(7);
+  });
+  test('T-7/8-1 Harry Lee in Pennsylvania bars the way to New York, not to Virginia', () => {
+    riding(position().units({ 'ca-1': 'tbl', 'pa-1': 'h.lee' }))
+      .does('ride tbl')
+      .may('to va-1', 'to ca-2')
+      .mayNot('to ny-1', 'to pa-1', 'to quebec');
+  });
+  test('T-7/8-1 Horse in his State may not leave it', () => {
+    const p = position().units({ 'pa-2': 'tbl', 'pa-1': 'h.lee' }).start(ground('exchange')).does('done');
+    p.does('ride tbl').mayOnly('to pa-1', 'to pa-3', 'to pa-4', 'back');
+    expect(p.bars({ kind: 'place', id: 'va-1' })).toMatchObject([{ rule: '7/8b' }]);
+  });
+});
+
+describe('7/9, 7/9a-c Placing Washington', () => {
+  const placed = (p: Position, ...dice: number[]): string =>
+    p
+      .washington('pool')
+      .rolls(...dice)
+      .start(ground('washington'))
+      .leader('washington');
+  test('T-7/9-1 where most British units are, Indians counted', () => {
+    expect(placed(position().turn(6).units({ 'ny-1': '22 33 mohawk', 'pa-1': '43 fh' }))).toBe('ny');
+  });
+  test('T-7/9-1 in a tie the Target, even if it is not tied', () => {
+    expect(placed(position().turn(14).units({ 'ny-1': '22 33', 'pa-1': '43 fh' }))).toBe('va');
+  });
+  test('T-7/9-1 if the Target has no Leadership box, a die', () => {
+    const tied = (): Position =>
+      position()
+        .turn(13)
+        .kit((kit) => ({ turns: kit.turns.map((turn) => ({ ...turn, siege: false })) }))
+        .units({ 'ny-1': '22 33', 'pa-1': '43 fh' });
+    expect(placed(tied(), 3)).toBe('ny');
+    expect(placed(tied(), 4)).toBe('pa');
+  });
+  test('T-7/9-1 nobody anywhere and Target New England: 1-2, 3-4, 5-6', () => {
+    expect([2, 3, 6].map((die) => placed(position().turn(2), die))).toEqual(['ny', 'pa', 'va']);
+  });
+  test('T-7/9-1 during the siege he is in New York; out of play he stays there', () => {
+    expect(placed(position().turn(12).units({ 'pa-1': '22' }))).toBe('ny');
+    expect(position().turn(12).start(ground('washington')).leader('washington')).toBe('out');
+  });
+});

@@ -1,0 +1,152 @@
+import {
+  type Action,
+  type Bar,
+  type Chapters,
+  type Flow,
+  type Game,
+  type Wish,
+  bar,
+  call,
+  flow,
+  noChance,
+  silent,
+} from '@liberty/table';
+import { auditState } from './audit.ts';
+import type { Happening } from './events.ts';
+import type { Setup, War } from './frames.ts';
+import { type Kit, PRINTED, SCENARIOS, type ScenarioId, kitOf } from './kit.ts';
+import { narrator } from './narrate.ts';
+import { RULEBOOK } from './rulebook.ts';
+import { setupChapter } from './rules/01-setup.ts';
+import { turnChapter, warChapter } from './rules/02-rounds.ts';
+import { eventChapter } from './rules/03-table.ts';
+import { reinforcementsChapter } from './rules/04-reinforcements.ts';
+import { armyChapter } from './rules/07-army.ts';
+import { movementChapter } from './rules/07-movement.ts';
+import { battleChapter } from './rules/08-battle.ts';
+import { battlesChapter } from './rules/08-battles.ts';
+import { FACTIONS, FACTION_NAMES, NOWHERE, partnerOf } from './sides.ts';
+import { type Reb, type State, clone, opening } from './state.ts';
+import { words } from './verbs.ts';
+import { type View, imagined, viewOf } from './view.ts';
+
+/** What is agreed beforehand. */
+export interface Options {
+  readonly scenario: ScenarioId;
+  readonly players: 2 | 3 | 4;
+  /** Which person holds each faction (BR, LM, CA, PM); if not said: sides are shared from the British on. */
+  readonly holders?: readonly number[];
+  /** 12.5 Do partners show each other their cards? */
+  readonly partnersShow: boolean;
+}
+
+const HOLDERS: Readonly<Record<Options['players'], readonly number[]>> = {
+  2: [0, 0, 1, 1],
+  3: [0, 0, 1, 2],
+  4: [0, 1, 2, 3],
+};
+
+/** 1.2, 12.1-12.3 Each person holds one faction or both of one side. Throws when the seating is none of these. */
+export const seatingOf = ({ players, holders = HOLDERS[players], partnersShow }: Options) => {
+  if (holders?.length !== FACTIONS.length) throw new Error('every one of the four factions needs a player');
+  for (const f of FACTIONS)
+    for (const g of FACTIONS)
+      if (holders[f] === holders[g] && g !== f && g !== partnerOf(f))
+        throw new Error('nobody plays factions of both sides');
+  if (new Set(holders).size !== players) throw new Error(`the four factions are not held by ${players} players`);
+  return { holders, partnersShow };
+};
+
+export interface Rebellion1775 extends Game<State, Happening, View, Options> {
+  readonly kit: Kit;
+}
+
+export const CHAPTERS: Chapters<Reb> = {
+  setup: setupChapter,
+  war: warChapter,
+  turn: turnChapter,
+  reinforcements: reinforcementsChapter,
+  event: eventChapter,
+  movement: movementChapter,
+  army: armyChapter,
+  battles: battlesChapter,
+  battle: battleChapter,
+};
+
+const isAnswer = (actions: readonly Action[], wish: Wish): boolean =>
+  actions.some((a) => words.write(a).split(' ').slice(1).includes(wish.id));
+
+const explain = (it: Flow<Reb>, t: Reb, seat: number, wish: Wish): Bar[] => {
+  const question = it.question(t);
+  if (!question) return [bar('10.2', 'the game is over')];
+  if (question.seat !== seat) return [bar('12.4', `it is for the ${FACTION_NAMES[question.seat as 0]} to answer`)];
+  const actions: Action[] = [];
+  it.options(t, actions);
+  if (isAnswer(actions, wish)) return [];
+  const reasons = it.bars(t, wish) ?? [];
+  if (reasons.length > 0) return reasons;
+  return [bar(question.rule, `${RULEBOOK[question.rule as keyof typeof RULEBOOK]}: no ${wish.kind} is asked for now`)];
+};
+
+export interface Making {
+  readonly kit?: Kit;
+  /** Hash of the component pack the kit was made from. */
+  readonly pack?: string;
+  /** Hears the rule of every section that is carried out. */
+  readonly watch?: (rule: string) => void;
+}
+
+const DEFAULTS: Options = { scenario: 'campaign', players: 4, partnersShow: true };
+
+const newSetup = (): Setup => ({ in: 'setup', at: 'begin', order: [], turn: -1, left: 0, area: NOWHERE });
+
+/** 1775: Rebellion, with the reconstructed components or with others. A seat is a faction, whoever sits in it. */
+export const rebellion1775 = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): Rebellion1775 => {
+  const it = flow<Reb>(CHAPTERS, watch);
+  const t: Reb = { s: opening(kit, 0, seatingOf(DEFAULTS)), chance: noChance, tell: silent, kit };
+  const on = (s: State): Reb => {
+    t.s = s;
+    return t;
+  };
+  const options = (s: State, list: Action[] = []): Action[] => {
+    list.length = 0;
+    it.options(on(s), list);
+    return list;
+  };
+  return {
+    id: 'rebellion-1775',
+    title: '1775: Rebellion',
+    edition: pack === undefined ? 'reconstructed components 1' : `components ${pack.slice(0, 12)}`,
+    seats: FACTION_NAMES,
+    rulebook: RULEBOOK,
+    defaults: DEFAULTS,
+    kit,
+    setup(agreed) {
+      const scenario = SCENARIOS.indexOf(agreed.scenario);
+      if (scenario < 0) throw new Error(`no scenario is called '${agreed.scenario}'`);
+      const s = opening(kit, scenario, seatingOf(agreed));
+      call<War>({ s }, { in: 'war', at: 'marker' });
+      call({ s }, newSetup());
+      return s;
+    },
+    question: (s) => it.question(on(s)),
+    options,
+    play(s, a, chance, tell) {
+      t.chance = chance;
+      t.tell = tell;
+      it.take(on(s), a);
+    },
+    outcome: (s) => s.outcome ?? undefined,
+    clone: (s) => clone(s, it.copy(s.stack)),
+    audit: (s) => auditState(s, kit),
+    view(s, seat) {
+      const question = it.question(on(s));
+      return viewOf(s, seat, question, question?.seat === seat && seat !== undefined ? options(s) : []);
+    },
+    imagine: (v, chance) => imagined(v, kit, chance),
+    explain: (s, seat, wish) => explain(it, on(s), seat, wish),
+    write: words.write,
+    read: (_s, text) => words.read(text),
+    narrate: narrator(kit),
+  };
+};

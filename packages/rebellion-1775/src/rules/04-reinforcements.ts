@@ -1,0 +1,204 @@
+import { type Action, type Bar, type Chapter, END, call } from '@liberty/table';
+import { colonySet, sideUnits } from '../board.ts';
+import type { Card } from '../cards.ts';
+import type { Reinforcements } from '../frames.ts';
+import type { Area } from '../map.ts';
+import type { Rule } from '../rulebook.ts';
+import { NOWHERE, other, sideOf } from '../sides.ts';
+import { type Reb, scenarioIn } from '../state.ts';
+import { COUNT, EVENT, LAY, PLACE } from '../verbs.ts';
+import { barsEvent, discardEvent, newEvent } from './03-events.ts';
+import { isMovement, takeCard } from './03-hand.ts';
+import { put } from './03-placing.ts';
+import { aboutArea, aboutCard, barred } from './bars.ts';
+
+const NOT_HELD = barred('7.0a', 'this card is not in the hand of the faction whose turn it is');
+const NOT_MOVEMENT = barred('7.0a', 'only a movement card is laid for the Movement Phase');
+const NO_CITY = barred('4.3', 'reinforcements arrive in cities');
+const NOT_CONTROLLED = barred('4.3', 'your side does not control the colony');
+const CLOSED = barred('11.3a', 'this area is closed in this scenario');
+const NO_FLAG = barred('11.3e', 'the flag of your side does not fly there');
+const NOT_ON_THE_COAST = barred('11.3e', 'the Regulars land only on the Atlantic coast, not on the St Lawrence');
+const NOT_THE_CAMP = barred('11.3e', 'this faction gathers in one colony only');
+const ENEMIES_THERE = barred('11.3e', 'enemy units are there');
+const BLOCK_FIRST = barred('4.1', 'the reinforcements must be placed before a movement card is laid');
+
+/** The colonies the active side controls now (5.1), as a bit set; the siege does not ask. */
+const controlled = (t: Reb): number => {
+  const { goal, theatre } = scenarioIn(t);
+  return goal === 'cities' ? 0 : colonySet(t.s, theatre, sideOf(t.s.active));
+};
+
+/** 4.3 Why reinforcements cannot arrive here: a city of a colony the side controls now. */
+const barsCity = (t: Reb, x: Area, colonies: number): Bar | undefined => {
+  const { theatre } = scenarioIn(t);
+  if (!theatre.isOpen[x]) return CLOSED;
+  if (!theatre.isCity[x]) return NO_CITY;
+  return colonies & (1 << theatre.colonyOf[x]!) ? undefined : NOT_CONTROLLED;
+};
+
+/** 11.3e In the siege: flagged cities, the Regulars' on the coast; the Continentals in their colony, city or not [R-77]. */
+const barsSiege = (t: Reb, x: Area): Bar | undefined => {
+  const { theatre, camp, coastal } = scenarioIn(t);
+  const { active } = t.s;
+  if (!theatre.isOpen[x]) return CLOSED;
+  if (camp[active]! >= 0) {
+    if (theatre.colonyOf[x] !== camp[active]) return NOT_THE_CAMP;
+    return sideUnits(t.s, x, other(sideOf(active))) > 0 ? ENEMIES_THERE : undefined;
+  }
+  if (!theatre.isCity[x]) return NO_CITY;
+  if (t.s.flags[x] !== sideOf(active)) return NO_FLAG;
+  return coastal[active] && !theatre.isCoast[x] ? NOT_ON_THE_COAST : undefined;
+};
+
+const barsReinforcement = (t: Reb, x: Area, colonies = controlled(t)): Bar | undefined =>
+  scenarioIn(t).goal === 'cities' ? barsSiege(t, x) : barsCity(t, x, colonies);
+
+/** 4.2 What the block brings: up to four of the stockpile, and all fled units of the colour [R-35]. */
+const poolOf = (t: Reb): { stock: number; fled: number } => ({
+  stock: Math.min(scenarioIn(t).reinforcements, t.s.stock[t.s.active]!),
+  fled: t.s.fled[t.s.active]!,
+});
+
+const hasPlace = (t: Reb): boolean => {
+  const colonies = controlled(t);
+  return scenarioIn(t).theatre.open.some((x) => !barsReinforcement(t, x, colonies));
+};
+
+/** 4.1 Can and must the block be placed now? It is void without a colony at the start, a unit or a place [R-34]. */
+const isBlockDue = (t: Reb, f: Reinforcements): boolean => {
+  if (f.done || !f.hadColony) return false;
+  const { stock, fled } = poolOf(t);
+  return stock + fled > 0 && hasPlace(t);
+};
+
+const listEvents = (t: Reb, list: Action[]): void => {
+  for (const card of t.s.hands[t.s.active]!) if (!barsEvent(t, card, 'reinforcement')) list.push(EVENT(card));
+};
+
+const listPlaces = (t: Reb, list: Action[]): void => {
+  const colonies = controlled(t);
+  for (const x of scenarioIn(t).theatre.open) if (!barsReinforcement(t, x, colonies)) list.push(PLACE(x));
+};
+
+const playEvent = (t: Reb, card: Card): void => {
+  discardEvent(t, card);
+  call(t, newEvent(card));
+};
+
+/** 7.0a Why this card cannot be laid as the movement card. */
+const barsLaying = (t: Reb, card: Card): Bar | undefined => {
+  if (!t.s.hands[t.s.active]!.includes(card)) return NOT_HELD;
+  return isMovement(t.kit, card) ? undefined : NOT_MOVEMENT;
+};
+
+/** 7.0a, 10.1 The movement card is laid; a truce card stays beside the map. */
+const lay = (t: Reb, card: Card): void => {
+  const { active } = t.s;
+  const face = t.kit.cards[card]!;
+  takeCard(t.s.hands[active]!, card);
+  t.s.laid = card;
+  if (face.type === 'movement' && face.truce) t.s.truces[active] = card;
+  else t.s.discards[active]!.push(card);
+  t.tell(face.type === 'movement' && face.truce ? '10.1' : '7.0a', { kind: 'laid', faction: active, card });
+};
+
+const barsCard = (t: Reb, card: Card): Bar | undefined => {
+  const event = barsEvent(t, card, 'reinforcement');
+  if (!event) return undefined;
+  return isMovement(t.kit, card) ? barsLaying(t, card) : event;
+};
+
+export const reinforcementsChapter: Chapter<Reb, Reinforcements, Rule> = {
+  copy: (f) => ({
+    in: f.in,
+    at: f.at,
+    hadColony: f.hadColony,
+    done: f.done,
+    left: f.left,
+    stock: f.stock,
+    area: f.area,
+  }),
+  sections: {
+    next: {
+      rule: '4.1',
+      run: (t, f) => (isBlockDue(t, f) ? 'block' : 'card'),
+    },
+    /** 4.1 The block is due: place the first of it, or play an event before it [R-15, R-83]. */
+    block: {
+      rule: '4.1',
+      who: (t) => t.s.active,
+      options(t, _f, list) {
+        listPlaces(t, list);
+        listEvents(t, list);
+      },
+      bars: (t, _f, wish) => [
+        ...aboutArea(wish, (x) => barsReinforcement(t, x)),
+        ...aboutCard(wish, (card) => (isMovement(t.kit, card) ? BLOCK_FIRST : barsEvent(t, card, 'reinforcement'))),
+      ],
+      take(t, f, a) {
+        if (EVENT.is(a)) {
+          playEvent(t, EVENT.of(a));
+          return 'next';
+        }
+        const { stock, fled } = poolOf(t);
+        f.stock = stock;
+        f.left = stock + fled;
+        f.area = PLACE.of(a);
+        return 'count';
+      },
+    },
+    /** 4.3 The rest of the block, city by city. */
+    place: {
+      rule: '4.3',
+      lone: true,
+      who: (t) => t.s.active,
+      options: (t, _f, list) => listPlaces(t, list),
+      bars: (t, _f, wish) => aboutArea(wish, (x) => barsReinforcement(t, x)),
+      take(_t, f, a) {
+        f.area = PLACE.of(a);
+        return 'count';
+      },
+    },
+    /** 4.2 How many of them arrive here. Fled units do not pass through the stockpile. */
+    count: {
+      rule: '4.2',
+      lone: true,
+      who: (t) => t.s.active,
+      options(_t, f, list) {
+        for (let n = f.left; n >= 1; n--) list.push(COUNT(n));
+      },
+      take(t, f, a) {
+        const units = COUNT.of(a);
+        const stock = Math.min(units, f.stock);
+        f.stock -= stock;
+        f.left -= units;
+        put(t, sideOf(t.s.active), t.s.active, f.area, stock, units - stock);
+        t.tell('4.3', { kind: 'reinforced', colour: t.s.active, area: f.area, units });
+        if (f.left > 0) return 'place';
+        f.done = true;
+        f.area = NOWHERE;
+        return 'next';
+      },
+    },
+    /** 7.0a The movement card ends the phase; until then events of the phase can be played [R-83]. */
+    card: {
+      rule: '7.0a',
+      who: (t) => t.s.active,
+      options(t, _f, list) {
+        for (const card of t.s.hands[t.s.active]!) if (isMovement(t.kit, card)) list.push(LAY(card));
+        listEvents(t, list);
+      },
+      bars: (t, _f, wish) => aboutCard(wish, (card) => barsCard(t, card)),
+      take(t, f, a) {
+        if (EVENT.is(a)) {
+          playEvent(t, EVENT.of(a));
+          return 'next';
+        }
+        if (!f.done && f.hadColony) t.tell('4.1', { kind: 'block-void', faction: t.s.active, why: 'no-city' });
+        lay(t, LAY.of(a));
+        return END;
+      },
+    },
+  },
+};

@@ -1,0 +1,229 @@
+import { type Action, type Bar, type Chapter, END, type Next, call } from '@liberty/table';
+import { movedAt, sideUnits } from '../board.ts';
+import type { Card, MovementCard } from '../cards.ts';
+import type { Army, Movement } from '../frames.ts';
+import { type Area, STRIDE } from '../map.ts';
+import type { Rule } from '../rulebook.ts';
+import { NOWHERE, other, sideOf } from '../sides.ts';
+import { type Reb, scenarioIn } from '../state.ts';
+import { DONE, EVENT, FROM, LOAD, LOADS, TO } from '../verbs.ts';
+import { barsEvent, discardEvent, effectIn, mightHold, newEvent } from './03-events.ts';
+import { ARMY_KINDS, moveArmy, newArmy, unmoved } from './07-army.ts';
+import { reach } from './07-reach.ts';
+import { aboutArea, aboutCard, barred } from './bars.ts';
+
+const NO_ARMIES = barred('7.0a', 'the card moves no more armies');
+const NOBODY_OF_YOURS = barred('7.0b', 'an army needs a unit of the faction whose turn it is');
+const ALL_MOVED = barred('7.0c', 'your units there have moved already');
+const CONTESTED = barred('7.0d', 'nobody leaves a contested area');
+const NO_BORDER = barred('7.1', 'no land border leads out of it');
+const TOO_FAR = barred('7.1', 'it cannot be reached: too far, or behind enemies or neutral natives');
+const NO_WATER = barred('7.2', 'it lies on no water that leads anywhere');
+const OTHER_WATER = barred('7.2', 'it lies on no common body of water');
+const SAME_AREA = barred('7.0c', 'the army stands there already');
+const SAME_START = barred('7.2', 'each warship leaves from another area');
+const SAME_END = barred('7.2', 'each warship lands in another area');
+const OTHER_BODY = barred('7.3', 'both boats sail on one body of water, to the same area');
+const NO_FURTHER_ARMY = barred('3.6', 'no further army could make use of it');
+
+const laidCard = (t: Reb): MovementCard => t.kit.cards[t.s.laid] as MovementCard;
+
+/** 7.2, 7.3 Why a fleet cannot leave from here. */
+const barsHarbour = (t: Reb, f: Movement, x: Area): Bar | undefined => {
+  const { theatre, switches } = scenarioIn(t);
+  if (theatre.havens[x]!.length === 0) return NO_WATER;
+  if (laidCard(t).mode === 'boats') {
+    if (f.to === NOWHERE) return undefined;
+    return x !== f.to && (theatre.waters[x]! & f.bodies) !== 0 ? undefined : OTHER_BODY;
+  }
+  if (!switches.warshipStrict) return undefined;
+  if (f.starts.includes(x)) return SAME_START;
+  return theatre.havens[x]!.some((y) => !f.ends.includes(y)) ? undefined : SAME_END;
+};
+
+/** 7.0 Why no army can be formed here and sent somewhere. */
+const barsArmy = (t: Reb, f: Movement, x: Area): Bar | undefined => {
+  if (f.armies === 0) return NO_ARMIES;
+  const { active } = t.s;
+  const own = t.s.units[x * STRIDE + active]!;
+  if (own === 0) return NOBODY_OF_YOURS;
+  if (own === movedAt(t.s, x, active)) return ALL_MOVED;
+  if (sideUnits(t.s, x, other(sideOf(active))) > 0) return CONTESTED;
+  if (laidCard(t).mode !== 'land') return barsHarbour(t, f, x);
+  return scenarioIn(t).theatre.neighbours[x]!.length > 0 ? undefined : NO_BORDER;
+};
+
+const reachOf = (t: Reb, f: Movement): Area[] =>
+  reach(t.s, scenarioIn(t).theatre, sideOf(t.s.active), f.from, laidCard(t).areas + f.plusArea, f.passThrough);
+
+/** 7.2 Why this area cannot be reached by ship. */
+const barsLanding = (t: Reb, f: Movement, x: Area): Bar | undefined => {
+  const { theatre, switches } = scenarioIn(t);
+  if (x === f.from) return SAME_AREA;
+  if (!theatre.havens[f.from]!.includes(x)) return OTHER_WATER;
+  return laidCard(t).mode === 'warship' && switches.warshipStrict && f.ends.includes(x) ? SAME_END : undefined;
+};
+
+/** Events that help armies need one that is still to move. */
+const barsIdle = (t: Reb, f: Movement, card: Card): Bar | undefined => {
+  if (f.armies > 0) return undefined;
+  const { op } = effectIn(t, card);
+  return op === 'plusArea' || op === 'passThrough' ? NO_FURTHER_ARMY : undefined;
+};
+
+/** 3.1 Why this event cannot be played in the Movement Phase now. */
+const barsMovementEvent = (t: Reb, f: Movement, card: Card): Bar | undefined =>
+  barsEvent(t, card, 'movement') ?? barsIdle(t, f, card);
+
+const mightPlay = (t: Reb, f: Movement): boolean => mightHold(t, 'movement', NOWHERE, (card) => barsIdle(t, f, card));
+
+const anyArmy = (t: Reb, f: Movement): boolean =>
+  f.armies > 0 && scenarioIn(t).theatre.open.some((x) => !barsArmy(t, f, x));
+
+/** 3.6 Events that change what the card allows; the others are carried out by their own chapter. */
+const playEvent = (t: Reb, f: Movement, card: Card): void => {
+  discardEvent(t, card);
+  const effect = effectIn(t, card);
+  if (effect.op === 'plusArea') f.plusArea += effect.n;
+  else if (effect.op === 'plusArmy') f.armies += effect.n;
+  else if (effect.op === 'passThrough') f.passThrough = true;
+  else call(t, newEvent(card));
+};
+
+const sail = (t: Reb, f: Movement, to: Area): Next<Movement> => {
+  f.starts.push(f.from);
+  f.ends.push(to);
+  f.armies--;
+  call<Army>(t, newArmy('warship', f.from, to));
+  return 'next';
+};
+
+const fits = (t: Reb, f: Movement, load: readonly number[]): boolean => {
+  const { unitLimit } = laidCard(t);
+  let total = 0;
+  for (let kind = 0; kind < ARMY_KINDS; kind++) {
+    if (load[kind]! > unmoved(t.s, f.from, kind)) return false;
+    total += load[kind]!;
+  }
+  return total <= unitLimit;
+};
+
+const listLandings = (t: Reb, f: Movement, list: Action[]): void => {
+  for (const x of scenarioIn(t).theatre.havens[f.from]!) if (!barsLanding(t, f, x)) list.push(TO(x));
+};
+
+export const movementChapter: Chapter<Reb, Movement, Rule> = {
+  copy: (f) => ({
+    in: f.in,
+    at: f.at,
+    armies: f.armies,
+    plusArea: f.plusArea,
+    passThrough: f.passThrough,
+    from: f.from,
+    to: f.to,
+    bodies: f.bodies,
+    starts: f.starts.slice(),
+    ends: f.ends.slice(),
+  }),
+  sections: {
+    open: {
+      rule: '7.0a',
+      run(t, f) {
+        f.armies = laidCard(t).armies;
+        return 'next';
+      },
+    },
+    /** The phase goes on while an army could move, or while the hand might hold an event for it. */
+    next: {
+      rule: '7.0a',
+      run: (t, f) => (anyArmy(t, f) || mightPlay(t, f) ? 'army' : 'over'),
+    },
+    /** 7.0b Where from; or an event; or nothing more. */
+    army: {
+      rule: '7.0b',
+      who: (t) => t.s.active,
+      options(t, f, list) {
+        if (f.armies > 0) for (const x of scenarioIn(t).theatre.open) if (!barsArmy(t, f, x)) list.push(FROM(x));
+        for (const card of t.s.hands[t.s.active]!) if (!barsMovementEvent(t, f, card)) list.push(EVENT(card));
+        list.push(DONE());
+      },
+      bars: (t, f, wish) => [
+        ...aboutArea(wish, (x) => barsArmy(t, f, x)),
+        ...aboutCard(wish, (card) => barsMovementEvent(t, f, card)),
+      ],
+      take(t, f, a) {
+        if (DONE.is(a)) return 'over';
+        if (EVENT.is(a)) {
+          playEvent(t, f, EVENT.of(a));
+          return 'next';
+        }
+        f.from = FROM.of(a);
+        const { mode } = laidCard(t);
+        if (mode !== 'boats') return mode;
+        return f.to === NOWHERE ? 'boats' : 'load';
+      },
+    },
+    /** 7.1 Any area within reach. */
+    land: {
+      rule: '7.1',
+      lone: true,
+      who: (t) => t.s.active,
+      options(t, f, list) {
+        for (const x of reachOf(t, f)) list.push(TO(x));
+      },
+      bars: (t, f, wish) =>
+        aboutArea(wish, (x) => (x === f.from ? SAME_AREA : reachOf(t, f).includes(x) ? undefined : TOO_FAR)),
+      take(t, f, a) {
+        f.armies--;
+        call<Army>(t, newArmy('land', f.from, TO.of(a)));
+        return 'next';
+      },
+    },
+    /** 7.2 One hop to any other area on a common body of water, whoever is there. */
+    warship: {
+      rule: '7.2',
+      lone: true,
+      who: (t) => t.s.active,
+      options: (t, f, list) => listLandings(t, f, list),
+      bars: (t, f, wish) => aboutArea(wish, (x) => barsLanding(t, f, x)),
+      take: (t, f, a) => sail(t, f, TO.of(a)),
+    },
+    /** 7.3 The first boat fixes the destination, and with it the water of both. */
+    boats: {
+      rule: '7.3',
+      lone: true,
+      who: (t) => t.s.active,
+      options: (t, f, list) => listLandings(t, f, list),
+      bars: (t, f, wish) => aboutArea(wish, (x) => barsLanding(t, f, x)),
+      take(t, f, a) {
+        const { waters } = scenarioIn(t).theatre;
+        f.to = TO.of(a);
+        f.bodies = waters[f.from]! & waters[f.to]!;
+        return 'load';
+      },
+    },
+    /** 7.3 At most three units, all colours together, one of them of the faction. */
+    load: {
+      rule: '7.3',
+      lone: true,
+      who: (t) => t.s.active,
+      options(t, f, list) {
+        LOADS.forEach((load, i) => void (fits(t, f, load) && list.push(LOAD(i))));
+      },
+      take(t, f, a) {
+        f.armies--;
+        f.bodies &= scenarioIn(t).theatre.waters[f.from]!;
+        moveArmy(t, 'boats', f.from, f.to, LOADS[LOAD.of(a)]!);
+        return 'next';
+      },
+    },
+    /** 7.0c Nothing is marked as moved any longer. */
+    over: {
+      rule: '7.0c',
+      run(t) {
+        t.s.moved.fill(0);
+        return END;
+      },
+    },
+  },
+};
