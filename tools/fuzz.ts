@@ -6,12 +6,16 @@ import { type Player, playerFor } from '@liberty/ai';
 import { SHELF, boxOf } from '@liberty/shelf';
 import { type Action, type AnyGame, type Sight, newMatch, save, seeded, underTheLaws } from '@liberty/table';
 import { weThePeople } from '@liberty/we-the-people';
+import { dontTreadOnMe } from '@liberty/dont-tread-on-me';
+import { rebellion1775 } from '@liberty/rebellion-1775';
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
 
 /** Games that can be watched section by section while they are played. */
 const WATCHED: Readonly<Record<string, (watch: (rule: string) => void) => AnyGame>> = {
   'we-the-people': (watch) => weThePeople({ watch }),
+  'dont-tread-on-me': (watch) => dontTreadOnMe({ watch }),
+  'rebellion-1775': (watch) => rebellion1775({ watch }),
 };
 
 /** Who decides, and how few simulations a searching player gets so that games stay short. */

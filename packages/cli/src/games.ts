@@ -28,6 +28,17 @@ export const gameNamed = (id: string, pack?: Pack): AnyGame => {
   return gameOfPack(pack);
 };
 
+/** The game with one of its scenarios as what is agreed; without a name as it is. */
+export const inScenario = (game: AnyGame, scenario: string | undefined): AnyGame => {
+  if (scenario === undefined) return game;
+  const term = boxOf(game.id)?.terms?.find(({ field }) => field === 'scenario');
+  if (!term) throw new Misuse(`--scenario: '${game.title}' has no scenarios`);
+  const known = term.choices.map(({ value }) => String(value));
+  if (!known.includes(scenario))
+    throw new Misuse(`--scenario: no scenario is called '${scenario}'; there are: ${known.join(', ')}`);
+  return { ...game, defaults: { ...(game.defaults as object), scenario } };
+};
+
 const gameOf = (file: string, record: MatchRecord, pack: Pack | undefined): AnyGame => {
   if (record.header.game !== DEFAULT_GAME) return gameNamed(record.header.game, pack);
   const game = gameForRecord(record, pack ? [pack] : []);

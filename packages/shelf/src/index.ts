@@ -1,3 +1,5 @@
+import * as solitaire from '@liberty/dont-tread-on-me';
+import * as rebellion from '@liberty/rebellion-1775';
 import { type AnyGame, type Result, fail, ok } from '@liberty/table';
 import { gameOfPack, readPack, weThePeople, writeFault } from '@liberty/we-the-people';
 
@@ -7,6 +9,20 @@ export interface Unpacked {
   readonly name: string;
   /** Hash of the pack, as the header of a record names it. */
   readonly components: string;
+}
+
+/** Something that is agreed before a game begins: a field of its options, and what it may be. */
+export interface Term {
+  readonly field: string;
+  readonly name: string;
+  readonly choices: readonly { readonly name: string; readonly value: unknown }[];
+}
+
+/** Seats that one player takes together, and the options that fit. */
+export interface Party {
+  readonly name: string;
+  readonly seats: readonly number[];
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** A box on the shelf: what stands on its lid, and how to open it once it can be played. */
@@ -21,12 +37,28 @@ export interface Box {
   readonly open?: () => AnyGame;
   /** The same with other components: the text of a pack, or every fault in it. Absent where a game takes none. */
   readonly openWith?: (pack: string) => Result<Unpacked, readonly string[]>;
+  /** What can be agreed; the game's defaults hold for the rest. */
+  readonly terms?: readonly Term[];
+  /** Whom one plays against the computer, where that is more than a seat. */
+  readonly parties?: readonly Party[];
 }
 
 const weThePeopleWith = (text: string): Result<Unpacked, readonly string[]> => {
   const pack = readPack(text);
   if (!pack.ok) return fail(pack.fault.map(writeFault));
   return ok({ game: gameOfPack(pack.value), name: pack.value.name, components: pack.value.hash });
+};
+
+const rebellionWith = (text: string): Result<Unpacked, readonly string[]> => {
+  const pack = rebellion.readPack(text);
+  if (!pack.ok) return fail(pack.fault.map(rebellion.writeFault));
+  return ok({ game: rebellion.gameOfPack(pack.value), name: pack.value.name, components: pack.value.hash });
+};
+
+const solitaireWith = (text: string): Result<Unpacked, readonly string[]> => {
+  const pack = solitaire.readPack(text);
+  if (!pack.ok) return fail(pack.fault.map(writeFault));
+  return ok({ game: solitaire.gameOfPack(pack.value), name: pack.value.name, components: pack.value.hash });
 };
 
 /** The five boxes in a row; the only place that knows them all. */
@@ -64,6 +96,18 @@ export const SHELF: readonly Box[] = [
     players: 'one player',
     time: 'two to four hours',
     about: 'You are the Crown; the rebellion is a system of dice and tables that never tires.',
+    open: () => solitaire.dontTreadOnMe(),
+    openWith: solitaireWith,
+    terms: [
+      {
+        field: 'scenario',
+        name: 'Scenario',
+        choices: [
+          { name: 'The whole war, 1775 to 1782', value: '1775' },
+          { name: 'The late war, from 1779', value: 'late-war' },
+        ],
+      },
+    ],
   },
   {
     id: 'rebellion-1775',
@@ -72,6 +116,40 @@ export const SHELF: readonly Box[] = [
     players: 'one to four players',
     time: 'one to two hours',
     about: 'Regulars and Loyalists against Continentals and Patriots, with dice and shared plans.',
+    open: () => rebellion.rebellion1775(),
+    openWith: rebellionWith,
+    terms: [
+      {
+        field: 'scenario',
+        name: 'Scenario',
+        choices: [
+          { name: 'The 1775 campaign', value: 'campaign' },
+          { name: 'The introductory game, two rounds', value: 'introductory' },
+          { name: 'The Siege of Quebec', value: 'siege-of-quebec' },
+        ],
+      },
+      {
+        field: 'players',
+        name: 'Players',
+        choices: [
+          { name: 'Four: each a faction', value: 4 },
+          { name: 'Three: one holds both British factions', value: 3 },
+          { name: 'Two: each a side', value: 2 },
+        ],
+      },
+      {
+        field: 'partnersShow',
+        name: 'Partners’ hands',
+        choices: [
+          { name: 'Open to each other', value: true },
+          { name: 'Closed', value: false },
+        ],
+      },
+    ],
+    parties: [
+      { name: 'British', seats: [0, 1], options: { players: 2 } },
+      { name: 'American', seats: [2, 3], options: { players: 2 } },
+    ],
   },
 ];
 

@@ -1,3 +1,5 @@
+import * as solitaire from '@liberty/dont-tread-on-me';
+import * as rebellion from '@liberty/rebellion-1775';
 import { CHAPTER_TITLES, PARAPHRASE, PRIMER } from '@liberty/we-the-people';
 
 /** A page of an introduction: a heading, some paragraphs, and the sections they speak of. */
@@ -18,6 +20,12 @@ export interface Reading {
 }
 
 const READINGS: Readonly<Record<string, Reading>> = {
+  'dont-tread-on-me': {
+    chapters: solitaire.CHAPTER_TITLES,
+    paraphrase: solitaire.PARAPHRASE,
+    primer: solitaire.PRIMER,
+  },
+  'rebellion-1775': { chapters: rebellion.CHAPTER_TITLES, paraphrase: rebellion.PARAPHRASE, primer: rebellion.PRIMER },
   'we-the-people': { chapters: CHAPTER_TITLES, paraphrase: PARAPHRASE, primer: PRIMER },
 };
 

@@ -11,10 +11,11 @@ import {
   standingOf,
 } from '@liberty/ai';
 import type { AnyGame } from '@liberty/table';
-import { DEFAULT_GAME, gameNamed } from '../games.ts';
+import { DEFAULT_GAME, gameNamed, inScenario } from '../games.ts';
 import { type Flags, Misuse, argumentsOf, numberFlag, textFlag } from '../misuse.ts';
 import { machineNamed } from '../players.ts';
 import { type Progress, openProgress } from '../progress.ts';
+import { playAlone } from './solitaire.ts';
 
 export const ARENA_HELP = `liberty arena: two machines against each other, every seed twice with the sides swapped
 
@@ -25,8 +26,10 @@ export const ARENA_HELP = `liberty arena: two machines against each other, every
   --from <seed>              the first seed (${FIRST_TEST_SEED}; those below are for tuning)
   --processes <1|2>          share the seeds between two processes
   --game <id>                which game (${DEFAULT_GAME})
+  --scenario <id>            which of its scenarios, if it has several
   --json                     one JSON object instead of a table
 
+A game for one seat wants --a alone: --pairs seeds are played, and the levels of victory counted.
 Levels: LEVELS. Ctrl-C ends early and tells what was played so far.`;
 
 interface Plan {
@@ -47,9 +50,12 @@ const limitsOf = (flags: Flags): Limits | undefined => {
   return seconds === undefined ? undefined : { milliseconds: seconds * 1000 };
 };
 
+const isSolitaire = ({ seats }: AnyGame): boolean => seats.length === 1;
+
 const planOf = (flags: Flags): Plan => {
-  const game = gameNamed(textFlag(flags, 'game') ?? DEFAULT_GAME);
-  const [a, b] = [textFlag(flags, 'a'), textFlag(flags, 'b')];
+  const game = inScenario(gameNamed(textFlag(flags, 'game') ?? DEFAULT_GAME), textFlag(flags, 'scenario'));
+  const a = textFlag(flags, 'a');
+  const b = textFlag(flags, 'b') ?? (isSolitaire(game) ? a : undefined);
   if (a === undefined || b === undefined) throw new Misuse('arena: name both players, as in: --a militia --b random');
   const plan = {
     game,
@@ -86,7 +92,7 @@ const NOBODY: Helper = { ended: Promise.resolve(), stop: () => {} };
 
 /** Plays the seeds of a plan in a child of this program, which sends each bout as a line. */
 const playInChild = (plan: Plan, flags: Flags, done: (bout: Bout) => number): Helper => {
-  const kept = ['a', 'b', 'game', 'seconds-per-move', 'simulations'].flatMap((name) => {
+  const kept = ['a', 'b', 'game', 'scenario', 'seconds-per-move', 'simulations'].flatMap((name) => {
     const value = textFlag(flags, name);
     return value === undefined ? [] : [`--${name}=${value}`];
   });
@@ -132,6 +138,7 @@ const asJson = (plan: Plan, it: Standing, cancelled: boolean): object => {
   const sides = sideNames(plan.game);
   return {
     game: plan.game.id,
+    options: plan.game.defaults,
     a: plan.a,
     b: plan.b,
     from: plan.from,
@@ -172,12 +179,14 @@ export const arena = async (args: readonly string[]): Promise<void> => {
     pairs: text,
     from: text,
     game: text,
+    scenario: text,
     simulations: text,
     processes: text,
     'seconds-per-move': text,
   };
   const { flags } = argumentsOf('arena', args, { ...specs, json: yes, bouts: yes });
   const plan = planOf(flags);
+  if (isSolitaire(plan.game)) return playAlone({ ...plan, count: plan.pairs }, flags['json'] === true);
   const processes = numberFlag(flags, 'processes', { least: 1, most: 2 }) ?? 1;
   if (flags['bouts'] === true) {
     for (const bout of bouts(plan.game, pairingOf(plan), { from: plan.from, count: plan.pairs }))

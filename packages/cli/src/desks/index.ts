@@ -1,9 +1,15 @@
 import type { AnyGame } from '@liberty/table';
 import type { Desk } from '../desk.ts';
+import { dontTreadOnMeDesk } from './dont-tread-on-me.ts';
 import { plainDesk } from './plain.ts';
+import { rebellionDesk } from './rebellion-1775.ts';
 import { weThePeopleDesk } from './we-the-people.ts';
 
-const DESKS: Readonly<Record<string, (game: AnyGame) => Desk>> = { 'we-the-people': weThePeopleDesk };
+const DESKS: Readonly<Record<string, (game: AnyGame) => Desk>> = {
+  'dont-tread-on-me': dontTreadOnMeDesk,
+  'rebellion-1775': rebellionDesk,
+  'we-the-people': weThePeopleDesk,
+};
 
 /** The desk of this game, or a plain one that needs nothing but the contract. */
 export const deskFor = (game: AnyGame): Desk => (DESKS[game.id] ?? plainDesk)(game);

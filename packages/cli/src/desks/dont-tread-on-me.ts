@@ -1,0 +1,160 @@
+import {
+  BATTLE,
+  BRITISH,
+  type Battle,
+  type DontTreadOnMe,
+  type Logistics,
+  type Naval,
+  type Odds,
+  PHASES,
+  PLACES,
+  REACT,
+  REBEL,
+  SHIPS,
+  SMUGGLERS,
+  STATES,
+  UNITS,
+  type View,
+  WAYS,
+  battleOdds,
+  has,
+  mixedPlaces,
+  percent,
+  placeName,
+} from '@liberty/dont-tread-on-me';
+import type { AnyGame, Sight } from '@liberty/table';
+import type { Asked, Desk } from '../desk.ts';
+import { wrap } from '../ink.ts';
+import { boxLines, mapOfState, stateOf, statusOf, wholeMap } from './dont-tread-on-me/board.ts';
+import { optionWords } from './dont-tread-on-me/words.ts';
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const QUESTIONS: Readonly<Record<string, string>> = {
+  'turn begin': 'The colonies stir. Begin the war.',
+  'adjustment add': 'Which unit joins the pool?',
+  'adjustment rodney': 'Which ship is lost with Rodney?',
+  'adjustment sullivan': 'Which Continental does Sullivan take?',
+  'naval ship': 'Send ships against Smugglers, then fire.',
+  'naval target': 'Against which Smuggler?',
+  'naval shadow': 'Does a ship shadow the French Fleet?',
+  'ground amnesty': 'Which prisoner goes free?',
+  'ground parole': 'Which prisoner is exchanged?',
+  'ground buy': 'Buy or land units.',
+  'ground place': 'Where is it placed?',
+  'ground land': 'Where does it land?',
+  'ground move': 'Move units inside their States.',
+  'ground moveTo': 'Where to?',
+  'ground march': 'Forced Marches to other States, one by one.',
+  'ground marchTo': 'Where to?',
+  'ground horse': 'Horse Actions.',
+  'ground horseTo': 'Where to?',
+  'battles choose': 'Which Battle is fought next?',
+  'battle react': 'Call Horse to the Battle, or fight.',
+  'battle losses': 'Which unit is given up in the exchange?',
+  'battle keep': 'All units but one are lost: which one stays?',
+  'battle sea': 'Retreat by sea or by land?',
+  'battle pursue': 'Pursue the beaten Rebels?',
+  'battle send': 'Who pursues?',
+  'rebels arnold': 'Try to turn Benedict Arnold?',
+  'logistics trade': 'Trade with the enemy: £1 for Loyalty.',
+  'logistics transport': 'Naval Transport.',
+  'logistics transportTo': 'Where to?',
+  'liberty concede': 'Lord North would resign: peace, or fight on?',
+};
+
+const oddsLine = (odds: Odds): string =>
+  `you win ${percent(odds.british)}%, even ${percent(odds.draw)}%, Rebels ${percent(odds.rebels)}%; mean loss ${(odds.strengthLost / WAYS).toFixed(1)}${odds.forceLost > 0 ? `, whole force lost ${percent(odds.forceLost)}%` : ''}`;
+
+const oddsOf = ({ kit }: DontTreadOnMe, view: View): string[] => {
+  const board = { s: stateOf(view), kit };
+  const f = view.stack.findLast((it) => it.in === 'battle') as Battle | undefined;
+  if (f?.at === 'react') {
+    const fight = (horse: readonly number[]): string =>
+      oddsLine(battleOdds(board, f.place, f.attacker, { rolled: true, horse }));
+    const joined = view.options.flatMap((a) =>
+      REACT.is(a) ? [`  with ${kit.components.units[REACT.of(a)]!.name}: ${fight([REACT.of(a)])}`] : [],
+    );
+    return [`Battle of ${placeName(kit, f.place)}: ${fight([])}`, ...joined];
+  }
+  const named = view.options.flatMap((a) => (BATTLE.is(a) ? [BATTLE.of(a)] : []));
+  const mixed = mixedPlaces(board.s);
+  const places = named.length > 0 ? named : PLACES.flatMap((_, x) => (has(mixed, x) ? [x] : []));
+  if (places.length === 0) return ['No units of both sides stand in one place.'];
+  const attacker = kit.turns[view.turn]!.ambush ? REBEL : BRITISH;
+  return places.map((x) => `${placeName(kit, x)}: ${oddsLine(battleOdds(board, x, attacker, { horse: 'best' }))}`);
+};
+
+const about = ({ kit }: DontTreadOnMe, text: string): Asked[] => {
+  const { units, ships, smugglers } = kit.components;
+  const kinds: readonly [string, readonly string[], readonly string[]][] = [
+    ['place', PLACES, PLACES.map((_, x) => placeName(kit, x))],
+    ['state', STATES, kit.components.states.map((it) => it.name)],
+    ['unit', UNITS, units.map((it) => it.name)],
+    ['ship', SHIPS, ships.map((it) => it.name)],
+    ['smuggler', SMUGGLERS, smugglers.map((it) => it.name)],
+  ];
+  const wanted = plain(text);
+  const found = (test: (name: string) => boolean): Asked[] =>
+    kinds.flatMap(([kind, ids, names]) =>
+      ids.flatMap((id, i) =>
+        test(plain(id)) || test(plain(names[i]!)) ? [{ wish: { kind, id }, name: names[i]! }] : [],
+      ),
+    );
+  const exact = wanted === '' ? [] : found((name) => name === wanted);
+  return exact.length > 0 || wanted === '' ? exact : found((name) => name.includes(wanted)).slice(0, 6);
+};
+
+/** The state of the war is worth showing when the ships sail and when the ledgers are opened, not after every answer. */
+const opensTurn = ({ question, stack }: View): boolean => {
+  const top = stack.at(-1);
+  if (question?.name === 'turn begin') return true;
+  if (question?.name === 'naval ship') return (top as Naval).aims.every((aim) => aim < 0);
+  return question?.name === 'logistics trade' && (top as Logistics).traded.every((pounds) => pounds === 0);
+};
+
+const phaseOf = ({ question }: View): string => {
+  const frame = question?.path[1]?.split(' ')[0];
+  const phase = {
+    adjustment: 'A',
+    naval: 'C',
+    ground: 'D',
+    rebels: 'F',
+    campaigns: 'H',
+    logistics: 'I',
+    liberty: 'J',
+    events: 'K',
+  }[frame ?? ''] as keyof typeof PHASES | undefined;
+  return phase ? `${PHASES[phase]}: ` : '';
+};
+
+/** Don't Tread on Me in a terminal. */
+export const dontTreadOnMeDesk = (any: AnyGame): Desk => {
+  const game = any as unknown as DontTreadOnMe;
+  const { kit } = game;
+  const seen = (sight: Sight): View => sight as View;
+  return {
+    map(sight, ink, place = '') {
+      const wanted = plain(place);
+      const s = STATES.findIndex(
+        (id, i) => wanted !== '' && (id === wanted || plain(kit.components.states[i]!.name).includes(wanted)),
+      );
+      return s >= 0 ? mapOfState(seen(sight), kit, ink, s) : wholeMap(seen(sight), kit, ink);
+    },
+    status: (sight, ink) => statusOf(seen(sight), kit, ink),
+    hand: (sight, ink, width) => boxLines(seen(sight), kit, ink).flatMap((line) => wrap(line, width)),
+    opensTurn: (sight) => opensTurn(seen(sight)),
+    prompt: (sight) => {
+      const view = seen(sight);
+      const { name = '', rule = '' } = view.question ?? {};
+      return `${phaseOf(view)}${QUESTIONS[name] ?? `${game.rulebook[rule] ?? name}: choose.`}`;
+    },
+    option: (sight, a) => optionWords(seen(sight), kit, a),
+    odds: (sight) => oddsOf(game, seen(sight)),
+    about: (_sight, text) => about(game, text),
+  };
+};

@@ -1,0 +1,121 @@
+import {
+  ADD,
+  AIM,
+  BACK,
+  BATTLE,
+  BUY,
+  DESERT,
+  DETAIN,
+  DISBAND,
+  DIVERT,
+  DUTCH,
+  FIRST_INDIAN,
+  FOLLOW,
+  INVADE,
+  KEEP,
+  type Kit,
+  LAND,
+  LOSE,
+  MARCH,
+  MOVE,
+  OATH,
+  RAID,
+  REACT,
+  RECALL,
+  RELEASE,
+  REMOVE,
+  RIDE,
+  SCRAP,
+  SEND,
+  SEQUESTER,
+  SHIP,
+  TO,
+  TRADE,
+  TRANSPORT,
+  type View,
+  isPrivateer,
+  placeName,
+  stateName,
+  words,
+} from '@liberty/dont-tread-on-me';
+import type { Action } from '@liberty/table';
+
+/** Answers about one unit, in words. */
+const UNIT_WORDS = [
+  [ADD, 'add to the pool:'],
+  [RECALL, 'Sullivan takes'],
+  [RELEASE, 'release'],
+  [LAND, 'land'],
+  [MOVE, 'move'],
+  [MARCH, 'force-march'],
+  [RIDE, 'ride with'],
+  [REACT, 'call to the Battle:'],
+  [LOSE, 'give up'],
+  [KEEP, 'keep'],
+  [SEND, 'send in pursuit:'],
+  [TRANSPORT, 'carry by sea:'],
+  [INVADE, 'to Québec:'],
+  [DESERT, 'deserts:'],
+  [REMOVE, 'remove from the game:'],
+  [DISBAND, 'disband'],
+  [DETAIN, 'held with the Convention Army:'],
+] as const;
+
+const STATE_WORDS = [
+  [TRADE, 'trade £1 in'],
+  [OATH, 'loyalty oath in'],
+  [SEQUESTER, 'sequester estates in'],
+] as const;
+
+const SHIP_WORDS = [
+  [SHIP, 'send'],
+  [FOLLOW, 'shadow the Fleet with'],
+  [SCRAP, 'lose'],
+  [DIVERT, 'send away'],
+] as const;
+
+const PLAIN: Readonly<Record<string, string>> = {
+  begin: 'begin the war',
+  done: 'done',
+  none: 'none',
+  fire: 'fire',
+  fight: 'fight',
+  'by-sea': 'retreat to sea',
+  'by-land': 'retreat by land',
+  pursue: 'pursue with every unit',
+  choose: 'pursue with some units',
+  go: 'go',
+  'turn-arnold': 'try to turn Benedict Arnold',
+  concede: 'concede: a Marginal British Victory',
+  'play-on': 'fight on',
+  encourage: 'Loyalty +1 again',
+};
+
+const unitWords = (kit: Kit, a: Action): string | undefined => {
+  const name = (u: number): string => kit.components.units[u]!.name;
+  if (BUY.is(a)) return `buy ${name(BUY.of(a))}, £${kit.cost[BUY.of(a)]!}`;
+  const found = UNIT_WORDS.find(([verb]) => verb.is(a));
+  return found && `${found[1]} ${name(found[0].of(a))}`;
+};
+
+const seaWords = (kit: Kit, view: View, a: Action): string | undefined => {
+  const found = SHIP_WORDS.find(([verb]) => verb.is(a));
+  if (found) return `${found[1]} ${kit.components.ships[found[0].of(a)]!.name}`;
+  if (DUTCH.is(a)) return `Dutch Smugglers to ${kit.components.zones[DUTCH.of(a)]!}`;
+  if (!AIM.is(a)) return undefined;
+  const zone = view.smugglerAt[AIM.of(a)]!;
+  return `attack the ${isPrivateer(AIM.of(a)) ? 'Privateer' : 'Smuggler'} in ${kit.components.zones[zone - 1]!}`;
+};
+
+/** An answer in words. */
+export const optionWords = (view: View, kit: Kit, a: Action): string => {
+  if (TO.is(a)) return `to ${placeName(kit, TO.of(a))}`;
+  if (BACK.is(a)) return 'put it back';
+  if (BATTLE.is(a)) return `Battle of ${placeName(kit, BATTLE.of(a))}`;
+  if (RAID.is(a))
+    return `${kit.components.units[RAID.of(a) + FIRST_INDIAN]!.name} raid ${stateName(kit, RAID.of(a, 1))}`;
+  const state = STATE_WORDS.find(([verb]) => verb.is(a));
+  if (state) return `${state[1]} ${stateName(kit, state[0].of(a))}`;
+  const text = words.write(a);
+  return unitWords(kit, a) ?? seaWords(kit, view, a) ?? PLAIN[text] ?? text;
+};

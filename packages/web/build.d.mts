@@ -1,0 +1,5 @@
+export const dist: string;
+export const isStale: () => boolean;
+export const build: () => void;
+export const buildIfStale: () => Promise<boolean>;
+export const firstLoad: () => { readonly files: readonly string[]; readonly bytes: number };

@@ -1,0 +1,20 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors and uncaught exceptions so far. */
+  readonly faults: string[];
+}
+
+export interface House {
+  readonly address: string;
+  readonly browser: Browser;
+  /** A fresh visitor: nothing kept, no worker, no motion unless asked for. */
+  visit(options?: BrowserContextOptions & { readonly path?: string }): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+export const whyNoBrowser: string | undefined;
+export const WIDE: { readonly width: number; readonly height: number };
+export const openHouse: () => Promise<House>;

@@ -1,0 +1,65 @@
+// The built page behind a server of its own and a browser to look at it: for tests, screenshots and measurements.
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { buildIfStale, dist } from './build.mjs';
+import { serve } from './serve.mjs';
+
+const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const executable = CHROMIUM.find((it) => it !== undefined && existsSync(it));
+
+/** Why no browser can be opened here; nothing when one can. */
+export const whyNoBrowser = executable ? undefined : 'no chromium is installed (apt-get install chromium)';
+
+/** Nothing is fetched from anywhere but the page's own server. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--no-first-run',
+  '--metrics-recording-only',
+  '--disable-domain-reliability',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+export const WIDE = { width: 1600, height: 1000 };
+
+/** Collects everything a developer would see in red. */
+const listen = (page, faults) => {
+  page.on('console', (it) => {
+    if (it.type() === 'error') faults.push(`console: ${it.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+};
+
+/** Builds the page if it is stale, serves it on a free port and starts the browser. */
+export const openHouse = async () => {
+  await buildIfStale();
+  const { server, port } = await serve(dist, 0);
+  const browser = await chromium.launch({ executablePath: executable, args: QUIET });
+  const address = `http://127.0.0.1:${port}/`;
+  return {
+    address,
+    browser,
+    async visit({ path = '', ...options } = {}) {
+      const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce', ...options });
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      const faults = [];
+      listen(page, faults);
+      await page.goto(`${address}${path}`);
+      await page.locator('main, header').first().waitFor();
+      return { page, context, faults };
+    },
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+};

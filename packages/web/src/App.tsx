@@ -1,0 +1,82 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Boundary } from './frame/Boundary.tsx';
+import { Header } from './frame/Header.tsx';
+import { Lazy } from './frame/Lazy.tsx';
+import { Toasts, say } from './frame/toasts.tsx';
+import { notKept } from './kept.ts';
+import { RulePanel } from './rules/RulePanel.tsx';
+import { type Place, place } from './router.ts';
+import { SettingsPage } from './SettingsPage.tsx';
+import { Shelf } from './shelf/Shelf.tsx';
+import { FromLink, KeptTable } from './TablePlace.tsx';
+
+const rulesPage = () => import('./rules/RulesPage.tsx').then((it) => it.RulesPage);
+const learnPage = () => import('./rules/LearnPage.tsx').then((it) => it.LearnPage);
+
+const Page = ({ children }: { children: ComponentChildren }) => (
+  <div class="page">
+    <Header />
+    {children}
+  </div>
+);
+
+const Nowhere = ({ address }: { address: string }) => (
+  <main class="sheet">
+    <h1>There is nothing here</h1>
+    <p>
+      No page has the address <code>{address}</code>. It may have been cut off when it was copied.
+    </p>
+    <a class="button american" href="#/">
+      Front page
+    </a>
+  </main>
+);
+
+const room = (here: Place) => {
+  switch (here.at) {
+    case 'shelf':
+      return <Shelf />;
+    case 'table':
+      return <KeptTable key={here.id} id={here.id} />;
+    case 'replay':
+      return <KeptTable key={`replay ${here.id}`} id={here.id} replayAt={here.step ?? 'end'} />;
+    case 'link':
+      return <FromLink key={here.link} link={here.link} step={here.step} />;
+    case 'rules':
+      return <Lazy room={rulesPage} props={{ game: here.game, section: here.section }} />;
+    case 'learn':
+      return <Lazy room={learnPage} props={{ game: here.game }} />;
+    case 'settings':
+      return <SettingsPage />;
+    case 'nowhere':
+      return <Nowhere address={here.address} />;
+    default:
+      return here satisfies never;
+  }
+};
+
+const TITLES = { rules: 'Rules', learn: 'Learn', settings: 'Settings' } as const;
+
+const titleOf = (here: Place): string =>
+  here.at in TITLES ? `${TITLES[here.at as keyof typeof TITLES]} · Liberty Tree` : 'Liberty Tree';
+
+/** The page: the address says which room; panels and words lie over all of them. */
+export const App = () => {
+  const here = place.value;
+  const atTable = here.at === 'table' || here.at === 'replay' || here.at === 'link';
+  useEffect(() => {
+    if (!atTable) document.title = titleOf(here);
+  }, [here]);
+  useEffect(() => {
+    if (notKept.value !== undefined)
+      say({ text: `${notKept.value} Play goes on, but only until the page is closed.`, stays: true });
+  }, [notKept.value]);
+  return (
+    <>
+      <Boundary key={JSON.stringify(here)}>{atTable ? room(here) : <Page>{room(here)}</Page>}</Boundary>
+      <RulePanel />
+      <Toasts />
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import { CHOICES, type Setting, settings } from './settings.ts';
+import { fileReport } from './frame/Boundary.tsx';
+
+const WORDS: Readonly<Record<Setting, { title: string; about: string; choices: Readonly<Record<string, string>> }>> = {
+  theme: {
+    title: 'Light',
+    about: 'By daylight, by candle-light, or as your system has it.',
+    choices: { system: 'System', light: 'Daylight', dark: 'Candle-light' },
+  },
+  animation: {
+    title: 'Animation',
+    about: 'How fast pieces travel. If your system asks for less motion, nothing travels.',
+    choices: { off: 'Off', slow: 'Slow', normal: 'Normal', fast: 'Fast' },
+  },
+  confirm: {
+    title: 'Confirmations',
+    about: 'Ask before what cannot be taken back.',
+    choices: { on: 'On', off: 'Off' },
+  },
+  odds: {
+    title: 'Odds',
+    about: 'Exact chances before a battle and for each battle card; on request they wait for a click.',
+    choices: { on: 'On', request: 'On request', off: 'Off' },
+  },
+  textSize: {
+    title: 'Text',
+    about: 'The size of words beside the map.',
+    choices: { normal: 'Normal', large: 'Large', larger: 'Larger' },
+  },
+  sound: { title: 'Sound', about: 'Card, drum, die, and a bell for your turn.', choices: { off: 'Off', on: 'On' } },
+  autoForced: {
+    title: 'Forced answers',
+    about: 'Where the rules leave one answer, give it by itself; the log tells.',
+    choices: { on: 'By itself', off: 'Ask me' },
+  },
+  stacking: {
+    title: 'Stacks',
+    about: 'Pieces in one space fan out under the pointer, or lie in a pile.',
+    choices: { fan: 'Fan out', pile: 'Pile' },
+  },
+  table: {
+    title: 'Table',
+    about: 'With pictures, or all in words: for keyboard and screen reader. Nothing of the game is missing in either.',
+    choices: { pictures: 'Pictures', words: 'Words' },
+  },
+};
+
+/** The order in which choices are shown is that of the words, not of the defaults. */
+const Row = ({ of }: { of: Setting }) => {
+  const { title, about, choices } = WORDS[of];
+  const it = settings[of];
+  return (
+    <fieldset class="setting">
+      <legend>{title}</legend>
+      <p>{about}</p>
+      <div class="segments">
+        {Object.entries(choices).map(([value, word]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={of}
+              value={value}
+              checked={it.value === value}
+              onChange={() => ((it as { value: string }).value = value)}
+            />
+            {word}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/** Every setting; used by the page and by the table's panel alike. */
+export const SettingsPanel = () => (
+  <div class="settings">
+    {(Object.keys(CHOICES) as Setting[]).map((of) => (
+      <Row key={of} of={of} />
+    ))}
+  </div>
+);
+
+export const SettingsPage = () => (
+  <main class="sheet wide">
+    <h1>Settings</h1>
+    <p>They hold for every game and are kept in this browser.</p>
+    <SettingsPanel />
+    <button class="button" type="button" onClick={() => history.back()}>
+      Back
+    </button>
+    <section class="report">
+      <h2>Something wrong?</h2>
+      <p>
+        A report is a file: the record and position of the game you played last, versions and settings. The secret of
+        the dice is not in it, nor what another person at your screen hides.
+      </p>
+      <button class="button" type="button" onClick={() => fileReport()}>
+        Report
+      </button>
+    </section>
+  </main>
+);

@@ -1,0 +1,61 @@
+import type { Spot } from './chart.ts';
+
+/** A gold ring in the shape of its space. */
+const Ring = ({ spot, half, cls }: { spot: Spot; half: number; cls: string }) =>
+  spot.shape === 'circle' ? (
+    <circle cx={spot.x} cy={spot.y} r={half} class={cls} />
+  ) : (
+    <rect x={spot.x - half} y={spot.y - half} width={2 * half} height={2 * half} rx={half / 3} class={cls} />
+  );
+
+/** Gold lines over paper, for areas: they must not be taken for another wash of colour. */
+export const Hatching = () => (
+  <pattern id="legal-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <rect width="7" height="7" class="hatch-ground" />
+    <path d="M0,0H7" class="hatch-line" />
+  </pattern>
+);
+
+/** A legal area: hatched, with a gold edge between dark hairlines. */
+const LegalArea = ({ outline, strong }: { outline: string; strong: boolean }) => (
+  <g class={strong ? 'legal area strong' : 'legal area'}>
+    <path d={outline} class="hairline" />
+    <path d={outline} class="gold" />
+    <path d={outline} fill="url(#legal-hatch)" />
+  </g>
+);
+
+/** A legal space: filled ring with a dark hairline. */
+export const Legal = ({ spot, fight, strong }: { spot: Spot; fight: boolean; strong: boolean }) =>
+  spot.outline !== undefined ? (
+    <LegalArea outline={spot.outline} strong={strong} />
+  ) : (
+    <g class={strong ? 'legal strong' : 'legal'}>
+      <Ring spot={spot} half={27} cls={fight ? 'gold fight' : 'gold'} />
+      <Ring spot={spot} half={29.8} cls="hairline" />
+    </g>
+  );
+
+const SWORDS = 'M-7,-7L5.6,5.6M7,-7L-5.6,5.6M2.2,6.8L6.8,2.2M-2.2,6.8L-6.8,2.2M5.4,5.4L7.6,7.6M-5.4,5.4L-7.6,7.6';
+const SAIL = 'M0,-6V5.6M-3.2,-3H3.2M-6,1.6C-5.6,4.8 -3,6.2 0,6.2C3,6.2 5.6,4.8 6,1.6';
+
+/** What already stands in a space, so that the mark covers no number of a piece. */
+export type Occupied = 'free' | 'units' | 'army';
+
+const CORNER: Readonly<Record<Occupied, readonly [number, number]>> = {
+  free: [21, -22],
+  units: [-22, -21],
+  army: [32, 15],
+};
+
+/** The mark on a legal space: how many moves, or that it means a battle or a voyage. */
+export const Tab = ({ spot, tab, occupied, top }: { spot: Spot; tab: string; occupied: Occupied; top: number }) => {
+  const [dx, dy] = spot.outline === undefined ? CORNER[occupied] : [0, top - spot.y - 10];
+  const sign = tab === 'swords' ? SWORDS : tab === 'anchor' ? SAIL : undefined;
+  return (
+    <g transform={`translate(${spot.x + dx},${spot.y + dy})`} class="tab">
+      <circle r={sign ? 12.5 : 9.6} />
+      {sign ? <path d={sign} transform="scale(.82)" /> : <text y="4.6">{tab}</text>}
+    </g>
+  );
+};

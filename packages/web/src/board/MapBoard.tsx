@@ -1,0 +1,234 @@
+import type { Wish } from '@liberty/table';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { keyOf, sameWish } from '../table/desk.ts';
+import type { TableController } from '../table/controller.ts';
+import type { Camera } from './camera.ts';
+import { type Chart, type Spot, spotOf } from './chart.ts';
+import type { Figure } from './figure.ts';
+import { listen } from './gestures.ts';
+import { useInSight } from './in-sight.ts';
+import { keysOnMap } from './keys.ts';
+import { type Box, placeLabels } from './labels.ts';
+import { Labels } from './Labels.tsx';
+import { Figures, LegalRings, Tabs, Targets, spotWish } from './Things.tsx';
+import { MapSheet, Spaces } from './MapSheet.tsx';
+import { Minimap } from './Minimap.tsx';
+import { play, pulse } from './motion.ts';
+import { MapTools } from './MapTools.tsx';
+
+/** A way of looking at the map: marks laid over the spaces. */
+export interface Overlay {
+  readonly name: string;
+  readonly mark: (spot: Spot) => ComponentChildren;
+}
+
+export interface MapBoardProps {
+  readonly table: TableController;
+  readonly chart: Chart;
+  readonly camera: Camera;
+  readonly figures: readonly Figure[];
+  readonly overlays: readonly Overlay[];
+  /** The space as it is read aloud. */
+  readonly spoken: (spot: string) => string;
+  /** The colour of a space on the small map. */
+  readonly dot: (spot: string) => string;
+  readonly ornaments: ComponentChildren;
+  /** Drawn on the land under what is legal: fords, what is chosen. */
+  readonly ground?: ComponentChildren;
+  /** The names, where a game places them itself. */
+  readonly names?: ComponentChildren;
+  /** Over everything: a veil around a battle. */
+  readonly veil?: ComponentChildren;
+  /** Motions are played here; whoever waits for them is told when they are over. */
+  readonly onMotion: (running: readonly Animation[]) => void;
+}
+
+const thingAt = (target: EventTarget | null): Wish | undefined => {
+  const key = target instanceof Element ? target.closest('[data-thing]')?.getAttribute('data-thing') : undefined;
+  if (!key) return undefined;
+  const at = key.indexOf(':');
+  return { kind: key.slice(0, at), id: key.slice(at + 1) };
+};
+
+/** Where fingers rule. */
+const isNarrow = (): boolean => matchMedia('(max-width: 799px)').matches;
+
+const boxesBySpot = (figures: readonly Figure[]): Map<string, Box[]> => {
+  const boxes = new Map<string, Box[]>();
+  for (const { spot, box } of figures) boxes.set(spot, [...(boxes.get(spot) ?? []), box]);
+  return boxes;
+};
+
+/** Only what stands beside the middle of its space can push names; the rest lies within the space. */
+const pushing = (chart: Chart, figures: readonly Figure[]): Figure[] =>
+  figures.filter(
+    ({ kind, spot, x, y }) => kind === 'piece' || spotOf(chart, spot).x !== x || spotOf(chart, spot).y !== y,
+  );
+
+/** The terrain by daylight or by candle-light, sharper where the screen or the zoom asks for it. */
+const Terrain = ({ chart, sharp }: { chart: Chart; sharp: boolean }) => {
+  const size = sharp ? '@2x' : '';
+  const file = (theme: string): string => `${import.meta.env.BASE_URL}${chart.terrain.file}-${theme}${size}.webp`;
+  return (
+    <>
+      <img class="terrain by-day" src={file('light')} alt="" draggable={false} />
+      <img class="terrain by-night" src={file('dark')} alt="" draggable={false} loading="lazy" />
+    </>
+  );
+};
+
+/** A map of points and lines: terrain, spaces, names, pieces, and what may be done. It is told what is legal and lights it up. */
+export const MapBoard = (props: MapBoardProps) => {
+  const { table, chart, camera, figures, overlays, spoken, ornaments, veil, onMotion } = props;
+  const pane = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const hidden = useSignal(0);
+  const layer = useSignal(0);
+  const focused = useSignal<string>(chart.spots[0]!.id);
+  const sharp = useSignal(devicePixelRatio > 1.3);
+
+  useLayoutEffect(() => {
+    const element = pane.current!;
+    const size = (): void => camera.resize({ width: element.clientWidth, height: element.clientHeight });
+    size();
+    const watcher = new ResizeObserver(size);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [camera]);
+
+  useSheet(sheet, camera, chart, () => (sharp.value = devicePixelRatio > 1.3 || camera.view.value.scale > 1.3));
+
+  useEffect(
+    () =>
+      listen(pane.current!, camera, {
+        onLongPress: (target) => {
+          const wish = thingAt(target);
+          if (wish) table.explain(wish);
+        },
+      }),
+    [camera, table],
+  );
+
+  useInSight(table, camera, pane);
+
+  const { nonce, motions } = table.moving.value;
+  useLayoutEffect(() => {
+    if (nonce > 0) onMotion(play(sheet.current!, motions));
+  }, [nonce]);
+
+  const sought = table.sought.value;
+  useEffect(() => {
+    if (!sought) return;
+    const spot = spotSought(chart, figures, sought.wish);
+    if (!spot) return;
+    camera.reveal([spot.x, spot.y]);
+    pulse(sheet.current!, keyOf(spotWish(spot.id)));
+  }, [sought?.nonce]);
+
+  const pushers = pushing(chart, figures);
+  const crowd = pushers.map(({ key, x, y }) => `${key} ${x} ${y}`).join();
+  const labels = useMemo(() => placeLabels(chart, boxesBySpot(pushers)), [chart, crowd]);
+  const press = (event: MouseEvent): void => {
+    const wish = thingAt(event.target);
+    if (!wish) {
+      if (!(event.target instanceof Element && event.target.closest('[data-panel]'))) table.dismiss();
+      return;
+    }
+    if (wish.kind === 'space') focused.value = wish.id;
+    if (isNarrow()) table.touch(wish);
+    else table.press(wish);
+  };
+  const hover = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse') return;
+    const wish = thingAt(event.target);
+    if (!sameWish(wish, table.hovered.value)) table.hovered.value = wish;
+  };
+
+  return (
+    <div
+      class="map-pane"
+      ref={pane}
+      onClick={press}
+      onPointerMove={hover}
+      onPointerLeave={() => (table.hovered.value = undefined)}
+    >
+      <div class="map-sheet" ref={sheet} data-hidden={hidden.value}>
+        <Terrain chart={chart} sharp={sharp.value} />
+        <svg
+          viewBox={chart.terrain.rect.join(' ')}
+          class="live"
+          role="group"
+          aria-label="Map. Arrow keys walk along the roads, Tab goes to the next legal space, Enter acts, question mark asks why not."
+          onKeyDown={(event) => keysOnMap(event, { table, chart, camera, focused, armies: armiesOf(figures) })}
+        >
+          {ornaments}
+          {props.ground}
+          <MapSheet chart={chart} />
+          {overlays[layer.value - 1] && (
+            <g aria-hidden="true">{chart.spots.map((spot) => overlays[layer.value - 1]!.mark(spot))}</g>
+          )}
+          <LegalRings table={table} chart={chart} />
+          <Spaces chart={chart} />
+          {props.names ?? <Labels chart={chart} labels={labels} />}
+          <Targets table={table} chart={chart} spoken={spoken} focused={focused.value} />
+          <Figures table={table} figures={figures} />
+          <Tabs table={table} chart={chart} figures={figures} />
+          {veil}
+        </svg>
+      </div>
+      <div class="vignette" />
+      <div class="neat-line" />
+      <MapTools camera={camera} hidden={hidden} layer={layer} overlays={overlays} />
+      <Minimap camera={camera} chart={chart} dot={props.dot} />
+    </div>
+  );
+};
+
+/** Panning only shifts the sheet; zooming stretches it and, when the hand rests, draws it anew at its size. */
+const useSheet = (
+  sheet: { current: HTMLDivElement | null },
+  camera: Camera,
+  chart: Chart,
+  onDrawn: () => void,
+): void => {
+  useLayoutEffect(() => {
+    const { style } = sheet.current!;
+    const [left, top, width, height] = chart.terrain.rect;
+    let drawn = 0;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const place = (): void => {
+      const { scale, x, y } = camera.view.value;
+      style.transform = `translate(${(left - x) * scale}px, ${(top - y) * scale}px) scale(${scale / drawn})`;
+    };
+    const draw = (): void => {
+      drawn = camera.view.value.scale;
+      style.width = `${width * drawn}px`;
+      style.height = `${height * drawn}px`;
+      place();
+      onDrawn();
+    };
+    const stop = camera.view.subscribe(({ scale }) => {
+      clearTimeout(resting);
+      if (drawn === 0) draw();
+      else {
+        place();
+        if (scale !== drawn) resting = setTimeout(draw, 140);
+      }
+    });
+    return () => {
+      clearTimeout(resting);
+      stop();
+    };
+  }, [camera, chart]);
+};
+
+const armiesOf = (figures: readonly Figure[]): ReadonlySet<string> =>
+  new Set(figures.filter(({ wish }) => wish).map(({ spot }) => spot));
+
+const spotSought = (chart: Chart, figures: readonly Figure[], wish: Wish): Spot | undefined => {
+  if (wish.kind === 'space') return spotOf(chart, wish.id);
+  const figure = figures.find((it) => sameWish(it.wish, wish));
+  return figure && spotOf(chart, figure.spot);
+};

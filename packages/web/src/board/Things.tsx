@@ -1,0 +1,147 @@
+import type { Wish } from '@liberty/table';
+import type { TableController } from '../table/controller.ts';
+import { keyOf, sameWish } from '../table/desk.ts';
+import { type Chart, spotOf } from './chart.ts';
+import type { Figure } from './figure.ts';
+import { Hatching, Legal, Tab } from './Highlights.tsx';
+
+export const spotWish = (id: string): Wish => ({ kind: 'space', id });
+
+/** Gold rings around every space that may be answered, and the way to the one that is meant. */
+export const LegalRings = ({ table, chart }: { table: TableController; chart: Chart }) => {
+  const strong = table.hovered.value ?? table.selected.value;
+  return (
+    <g aria-hidden="true">
+      <Hatching />
+      {chart.spots.map((spot) => {
+        const wish = spotWish(spot.id);
+        const choices = table.at(wish);
+        if (choices.length === 0) return null;
+        const fight = choices.some(({ tab }) => tab === 'swords');
+        return <Legal key={spot.id} spot={spot} fight={fight} strong={sameWish(strong, wish)} />;
+      })}
+      <WayPreview table={table} chart={chart} />
+    </g>
+  );
+};
+
+/** The way to the space under the pointer. */
+const WayPreview = ({ table, chart }: { table: TableController; chart: Chart }) => {
+  const wish = table.hovered.value ?? table.selected.value;
+  const way = wish ? table.at(wish).find((it) => it.way)?.way : undefined;
+  if (!way) return null;
+  const d = way
+    .slice(1)
+    .map((to, i) => {
+      const [p, q] = [spotOf(chart, way[i]!), spotOf(chart, to)];
+      const road = chart.roads.find(({ a, b }) => (a === p.id && b === q.id) || (a === q.id && b === p.id));
+      const [cx, cy] = road?.c ?? [(p.x + q.x) / 2, (p.y + q.y) / 2];
+      return `M${p.x},${p.y}Q${cx},${cy} ${q.x},${q.y}`;
+    })
+    .join('');
+  return (
+    <g class="way-preview">
+      <path d={d} class="edge" />
+      <path d={d} />
+    </g>
+  );
+};
+
+/** The spaces as buttons: transparent, over the drawing, one of them in the order of tabs. */
+export const Targets = ({
+  table,
+  chart,
+  spoken,
+  focused,
+}: {
+  table: TableController;
+  chart: Chart;
+  spoken: (spot: string) => string;
+  focused: string;
+}) => (
+  <g>
+    {chart.spots.map((spot) => {
+      const choices = table.at(spotWish(spot.id));
+      const legal = choices.length > 0;
+      const says = choices.map((it) => it.says).join(', or ');
+      return (
+        <g
+          key={spot.id}
+          data-thing={`space:${spot.id}`}
+          data-legal={legal ? 'yes' : undefined}
+          class={legal ? 'target open' : 'target'}
+          role="button"
+          aria-disabled={legal ? undefined : 'true'}
+          tabindex={spot.id === focused ? 0 : -1}
+          aria-label={`${spoken(spot.id)}${legal ? ` Legal: ${says}.` : ''}`}
+          transform={`translate(${spot.x},${spot.y})`}
+        >
+          {spot.outline === undefined ? (
+            <circle r="30" class="touch" />
+          ) : (
+            <path d={spot.outline} transform={`translate(${-spot.x},${-spot.y})`} class="touch" />
+          )}
+          <circle r="27" class="pulse" />
+          {spot.outline === undefined ? (
+            <circle r="32" class="focus-ring" />
+          ) : (
+            <path d={spot.outline} transform={`translate(${-spot.x},${-spot.y})`} class="focus-ring" />
+          )}
+        </g>
+      );
+    })}
+  </g>
+);
+
+/** The pieces. One that is itself an answer is a button; any other stands for its space. */
+export const Figures = ({ table, figures }: { table: TableController; figures: readonly Figure[] }) => {
+  const selected = table.selected.value;
+  return (
+    <g>
+      {figures.map((figure) => {
+        const { wish } = figure;
+        const lit = wish !== undefined && table.at(wish).length > 0;
+        const state = { lit, selected: sameWish(selected, wish) };
+        const itself = figure.itself && table.at(spotWish(figure.spot)).length === 0;
+        const thing = wish && (lit || itself || !table.look.value.asked) ? keyOf(wish) : `space:${figure.spot}`;
+        return (
+          <g
+            key={figure.key}
+            data-key={figure.key}
+            data-thing={thing}
+            data-legal={lit ? 'yes' : undefined}
+            class={`figure ${figure.kind}${lit ? ' open' : ''}`}
+            transform={`translate(${figure.x},${figure.y})`}
+            {...(lit
+              ? { role: 'button', tabindex: 0, 'aria-label': `${figure.name}. ${table.at(wish)[0]!.says}` }
+              : { 'aria-hidden': 'true' as const })}
+          >
+            <g class="mover">{figure.draw(state)}</g>
+          </g>
+        );
+      })}
+    </g>
+  );
+};
+
+/** Marks over the pieces: moves, swords, anchors. */
+export const Tabs = ({
+  table,
+  chart,
+  figures,
+}: {
+  table: TableController;
+  chart: Chart;
+  figures: readonly Figure[];
+}) => (
+  <g aria-hidden="true" class="tabs-over">
+    {chart.spots.map((spot) => {
+      const tab = table.at(spotWish(spot.id)).find((it) => it.tab !== undefined)?.tab;
+      if (tab === undefined) return null;
+      const pieces = figures.filter((it) => it.spot === spot.id && it.kind === 'piece');
+      const occupied = pieces.some(({ wish }) => wish) ? 'army' : pieces.length > 0 ? 'units' : 'free';
+      const top = Math.min(spot.y - 4, ...pieces.map(({ box }) => box.y));
+      return <Tab key={spot.id} spot={spot} tab={tab} occupied={occupied} top={top} />;
+    })}
+  </g>
+);

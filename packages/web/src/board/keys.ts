@@ -1,0 +1,68 @@
+import type { Signal } from '@preact/signals';
+import type { TableController } from '../table/controller.ts';
+import { isArrow, neighbourToward, nextTarget, spotNamed } from './bearing.ts';
+import type { Camera } from './camera.ts';
+import { type Chart, spotOf } from './chart.ts';
+
+interface KeyedMap {
+  readonly table: TableController;
+  readonly chart: Chart;
+  readonly camera: Camera;
+  readonly focused: Signal<string>;
+  /** Spaces in which somebody stands who has a name. */
+  readonly armies: ReadonlySet<string>;
+}
+
+const legalSpots = (table: TableController): ReadonlySet<string> =>
+  new Set(table.choices.value.flatMap(({ at }) => (at?.kind === 'space' ? [at.id] : [])));
+
+/** Gives the focus to a space and brings it into sight. */
+const focusOn = (svg: Element, { chart, camera, focused, table }: KeyedMap, id: string): void => {
+  const { x, y } = spotOf(chart, id);
+  focused.value = id;
+  table.hovered.value = { kind: 'space', id };
+  camera.reveal([x, y]);
+  queueMicrotask(() => svg.querySelector<SVGGElement>(`.target[data-thing="space:${id}"]`)?.focus());
+};
+
+/** Letters typed after G look for a name. */
+let typed: { text: string; until: number } | undefined;
+
+const find = (map: KeyedMap, key: string, now: number): string | undefined => {
+  if (!typed || now > typed.until) return undefined;
+  typed = { text: typed.text + key, until: now + 1500 };
+  return spotNamed(map.chart, typed.text, undefined);
+};
+
+/** The map by keyboard: a walk on the graph. */
+export const keysOnMap = (event: KeyboardEvent, map: KeyedMap): void => {
+  const svg = event.currentTarget as Element;
+  const { key } = event;
+  if (event.altKey || event.metaKey || event.ctrlKey) return;
+  const thing = event.target instanceof Element ? event.target.getAttribute('data-thing') : null;
+  const here = map.focused.value;
+  const go = (id: string | undefined): void => {
+    if (id === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    focusOn(svg, map, id);
+  };
+  if (isArrow(key)) go(neighbourToward(map.chart, here, key));
+  else if (key === 'Tab') go(nextTarget(map.chart, legalSpots(map.table), here, event.shiftKey ? -1 : 1));
+  else if (key.length === 1 && typed && event.timeStamp <= typed.until) go(find(map, key, event.timeStamp));
+  else if (key === 'n')
+    go(nextTarget(map.chart, map.armies, here, 1) ?? nextTarget(map.chart, map.armies, undefined, 1));
+  else if (key === 'g') {
+    typed = { text: '', until: event.timeStamp + 1500 };
+    event.stopPropagation();
+  } else if (thing !== null && (key === 'Enter' || key === '?' || key === ' ')) {
+    event.preventDefault();
+    event.stopPropagation();
+    const at = thing.indexOf(':');
+    const wish = { kind: thing.slice(0, at), id: thing.slice(at + 1) };
+    if (key === 'Enter') map.table.press(wish);
+    else if (key === '?') map.table.explain(wish);
+    else
+      map.table.notice.value = { text: svg.querySelector(`[data-thing="${thing}"]`)?.getAttribute('aria-label') ?? '' };
+  }
+};

@@ -1,0 +1,140 @@
+import type { Chart, LabelPlace, Spot } from './chart.ts';
+import { spotOf } from './chart.ts';
+
+/** A box in map units that a name should not lie on. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export const LABEL_SIZE = 15.5;
+const LINE = LABEL_SIZE * 1.02;
+/** Mean width of a letter of the name face, by weight. */
+const LETTER = { plain: 0.53, bold: 0.6 } as const;
+
+const overlap = (a: Box, b: Box): number => {
+  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return w > 0 && h > 0 ? w * h : 0;
+};
+
+/** The room a name takes at that place. */
+export const labelBox = (spot: Spot, { dx, dy, anchor, lines }: LabelPlace): Box => {
+  const letters = Math.max(...lines.map((line) => line.length));
+  const w = letters * LABEL_SIZE * (spot.major ? LETTER.bold : LETTER.plain);
+  const left = anchor === 'start' ? 0 : anchor === 'end' ? -w : -w / 2;
+  return { x: spot.x + dx + left, y: spot.y + dy - LABEL_SIZE * 0.8, w, h: LABEL_SIZE + (lines.length - 1) * LINE };
+};
+
+/** Eight places around a space and its pieces: beside, above, below and at the corners. */
+const around = (spot: Spot, { x, y, w, h }: Box): LabelPlace[] => {
+  const { lines } = spot.label;
+  const tall = (lines.length - 1) * LINE;
+  const [left, right] = [x - spot.x - 5, x + w - spot.x + 5];
+  const [top, bottom] = [y - spot.y - 5 - tall, y + h - spot.y + LABEL_SIZE * 0.95];
+  const middle = 5 - tall / 2;
+  const place = (dx: number, dy: number, anchor: LabelPlace['anchor']): LabelPlace => ({ dx, dy, anchor, lines });
+  return [
+    place(right, middle, 'start'),
+    place(left, middle, 'end'),
+    place(0, bottom, 'middle'),
+    place(0, top, 'middle'),
+    place(right - 6, bottom - 12, 'start'),
+    place(right - 6, top + 14, 'start'),
+    place(left + 6, bottom - 12, 'end'),
+    place(left + 6, top + 14, 'end'),
+  ];
+};
+
+const SPACE_ROOM = 21;
+export const spotBox = (spot: Spot): Box => ({
+  x: spot.x - SPACE_ROOM,
+  y: spot.y - SPACE_ROOM,
+  w: 2 * SPACE_ROOM,
+  h: 2 * SPACE_ROOM,
+});
+
+export const hull = (boxes: readonly Box[]): Box => {
+  const x = Math.min(...boxes.map((b) => b.x));
+  const y = Math.min(...boxes.map((b) => b.y));
+  return {
+    x,
+    y,
+    w: Math.max(...boxes.map((b) => b.x + b.w)) - x,
+    h: Math.max(...boxes.map((b) => b.y + b.h)) - y,
+  };
+};
+
+/** Small boxes along every road: a name may cross a road, but rather not. */
+const roadBoxes = (chart: Chart): Box[] =>
+  chart.roads.flatMap((road) => {
+    if (road.border) return [];
+    const [a, b] = [spotOf(chart, road.a), spotOf(chart, road.b)];
+    return [0.3, 0.5, 0.7].map((t) => {
+      const u = 1 - t;
+      const x = u * u * a.x + 2 * u * t * road.c[0] + t * t * b.x;
+      const y = u * u * a.y + 2 * u * t * road.c[1] + t * t * b.y;
+      return { x: x - 5, y: y - 5, w: 10, h: 10 };
+    });
+  });
+
+const anchorBox = (spot: Spot): Box[] => {
+  if (spot.anchor === undefined) return [];
+  const angle = (spot.anchor * Math.PI) / 180;
+  const [x, y] = [spot.x + 27.5 * Math.cos(angle), spot.y + 27.5 * Math.sin(angle)];
+  return [{ x: x - 9, y: y - 9, w: 18, h: 18 }];
+};
+
+const PIECE = 26;
+const OTHER_LABEL = 11;
+const SPACE = 10;
+const ROAD = 0.6;
+const MOVED = 40;
+/** Names that were pushed push others; after so many rounds it is good enough. */
+const ROUNDS = 3;
+
+export type Labels = ReadonlyMap<string, LabelPlace>;
+
+/**
+ * A place for every name. A space whose usual place is free keeps it; one that is crowded by pieces tries the eight
+ * places around its pieces and takes the cheapest. `pieces` are the boxes that stand in each space.
+ */
+export const placeLabels = (chart: Chart, pieces: ReadonlyMap<string, readonly Box[]>): Labels => {
+  const everything = [...pieces.values()].flat();
+  const spaces = chart.spots.flatMap((spot) => [spotBox(spot), ...anchorBox(spot)]);
+  const roads = roadBoxes(chart);
+  const places = new Map<string, LabelPlace>(chart.spots.map((spot) => [spot.id, spot.label]));
+  const boxes = new Map<string, Box>(chart.spots.map((spot) => [spot.id, labelBox(spot, spot.label)]));
+  const cost = (spot: Spot, place: LabelPlace): number => {
+    const box = labelBox(spot, place);
+    let sum = place === spot.label ? 0 : MOVED;
+    for (const it of everything) sum += PIECE * overlap(box, it);
+    for (const it of spaces) sum += SPACE * overlap(box, it);
+    for (const it of roads) sum += ROAD * overlap(box, it);
+    for (const [id, it] of boxes) if (id !== spot.id) sum += OTHER_LABEL * overlap(box, it);
+    return sum;
+  };
+  const isCrowded = (spot: Spot): boolean => {
+    const box = boxes.get(spot.id)!;
+    if (everything.some((it) => overlap(box, it) > 0)) return true;
+    return chart.spots.some(({ id }) => id !== spot.id && moved.has(id) && overlap(box, boxes.get(id)!) > 0);
+  };
+  const moved = new Set<string>();
+  for (let round = 0; round < ROUNDS; round++)
+    for (const spot of chart.spots.filter(isCrowded)) {
+      const own = hull([spotBox(spot), ...(pieces.get(spot.id) ?? [])]);
+      const candidates = [spot.label, ...around(spot, own), ...around(spot, spotBox(spot))];
+      let best = candidates[0]!;
+      let least = Infinity;
+      for (const place of candidates) {
+        const sum = cost(spot, place);
+        if (sum < least) [best, least] = [place, sum];
+      }
+      moved.add(spot.id);
+      places.set(spot.id, best);
+      boxes.set(spot.id, labelBox(spot, best));
+    }
+  return places;
+};

@@ -1,0 +1,96 @@
+import type { Point, Rect } from './chart.ts';
+
+/** What part of the map the pane shows: `scale` pixels a unit, and the map point in the pane's upper left corner. */
+export interface View {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The size of the pane, and how much of each edge is covered by panels. */
+export interface Pane {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Inset {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export const NO_INSET: Inset = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** Below this scale names are too small to read, above it a space fills the screen. */
+export const SMALLEST = 0.4;
+export const LARGEST = 2.2;
+
+export const clampScale = (scale: number): number => Math.min(LARGEST, Math.max(SMALLEST, scale));
+
+export const toMap = (view: View, [px, py]: Point): Point => [view.x + px / view.scale, view.y + py / view.scale];
+export const toPane = (view: View, [x, y]: Point): Point => [(x - view.x) * view.scale, (y - view.y) * view.scale];
+
+/** Zooms by a factor so that the map point under the pointer stays under it. */
+export const zoomAbout = (view: View, factor: number, pointer: Point): View => {
+  const scale = clampScale(view.scale * factor);
+  const [x, y] = toMap(view, pointer);
+  return { scale, x: x - pointer[0] / scale, y: y - pointer[1] / scale };
+};
+
+export const panBy = (view: View, dx: number, dy: number): View => ({
+  ...view,
+  x: view.x - dx / view.scale,
+  y: view.y - dy / view.scale,
+});
+
+/** The whole rectangle, as large as the free part of the pane allows. */
+export const fit = (rect: Rect, pane: Pane, inset: Inset = NO_INSET): View => {
+  const [x, y, w, h] = rect;
+  const width = Math.max(1, pane.width - inset.left - inset.right);
+  const height = Math.max(1, pane.height - inset.top - inset.bottom);
+  const scale = clampScale(Math.min(width / w, height / h));
+  return {
+    scale,
+    x: x + w / 2 - (inset.left + width / 2) / scale,
+    y: y + h / 2 - (inset.top + height / 2) / scale,
+  };
+};
+
+/** The rectangle from its upper left corner, filling the pane: what does not fit is cut off right or below. */
+export const cover = (rect: Rect, pane: Pane): View => {
+  const [x, y, w, h] = rect;
+  return { scale: clampScale(Math.max(pane.width / w, pane.height / h)), x, y };
+};
+
+/** Puts a map point into the middle of the free part of the pane. */
+export const centreOn = (view: View, [x, y]: Point, pane: Pane, inset: Inset = NO_INSET): View => ({
+  ...view,
+  x: x - (inset.left + (pane.width - inset.left - inset.right) / 2) / view.scale,
+  y: y - (inset.top + (pane.height - inset.top - inset.bottom) / 2) / view.scale,
+});
+
+/** Moves as little as needed to bring the point into the free part of the pane, `margin` pixels from its edge. */
+export const reveal = (view: View, point: Point, pane: Pane, inset: Inset = NO_INSET, margin = 60): View => {
+  const [px, py] = toPane(view, point);
+  const along = (p: number, low: number, high: number): number => {
+    if (high < low) return 0;
+    if (p < low) return low - p;
+    return p > high ? high - p : 0;
+  };
+  const dx = along(px, inset.left + margin, pane.width - inset.right - margin);
+  const dy = along(py, inset.top + margin, pane.height - inset.bottom - margin);
+  return dx === 0 && dy === 0 ? view : panBy(view, dx, dy);
+};
+
+/** Keeps the sheet in sight: it covers the pane from top to bottom where it can, and the middle of the pane never leaves it. */
+export const hold = (view: View, sheet: Rect, pane: Pane): View => {
+  const [x, y, w, h] = sheet;
+  const [width, height] = [pane.width / view.scale, pane.height / view.scale];
+  const between = (v: number, low: number, high: number): number => Math.min(high, Math.max(low, v));
+  return {
+    ...view,
+    x: between(view.x, x - width / 2, x + w - width / 2),
+    y: height < h ? between(view.y, y, y + h - height) : y + (h - height) / 2,
+  };
+};

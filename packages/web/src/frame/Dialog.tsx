@@ -1,0 +1,32 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+/** A window over the page that keeps the focus until it is closed. */
+export const Dialog = ({
+  title,
+  close,
+  children,
+}: {
+  title: string;
+  close: () => void;
+  children: ComponentChildren;
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const it = dialog.current;
+    if (it && !it.open) it.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={close}
+      onClick={(e) => {
+        if (e.target === dialog.current) dialog.current?.close();
+      }}
+    >
+      <h2>{title}</h2>
+      {children}
+    </dialog>
+  );
+};

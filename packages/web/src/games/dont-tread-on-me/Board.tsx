@@ -1,0 +1,68 @@
+import { PLACES, type View, has, rebelPlaces, britishPlaces } from '@liberty/dont-tread-on-me';
+import { useContext, useMemo } from 'preact/hooks';
+import { Camera } from '../../board/camera.ts';
+import '../../board/board.css';
+import { fit } from '../../board/viewport.ts';
+import { MapBoard } from '../../board/MapBoard.tsx';
+import type { DeskProps } from '../../table/desk.ts';
+import { MovingContext } from '../../table/moving-context.ts';
+import { chart, countyRect } from './chart.ts';
+import { spoken } from './facts.ts';
+import { stateOfView } from './game.ts';
+import { Ground, Writing } from './ground.tsx';
+import { OddsPanel } from './OddsPanel.tsx';
+import { figures } from './scene.tsx';
+
+/** Five sheets must be seen whole: a wide table opens with all of them. */
+class SheetCamera extends Camera {
+  override open(): void {
+    super.open();
+    const { width, height } = this.pane.value;
+    if (width < 800) return;
+    const whole = fit(chart.opening, { width, height });
+    this.restore({ ...whole, x: Math.min(0, whole.x), y: Math.min(0, whole.y) });
+  }
+}
+
+const holder = (view: View, id: string): string => {
+  const x = PLACES.indexOf(id);
+  if (x < 0) return 'transparent';
+  const s = stateOfView(view);
+  if (has(britishPlaces(s), x)) return has(rebelPlaces(s), x) ? 'var(--act-ring)' : 'var(--br)';
+  return has(rebelPlaces(s), x) ? 'var(--am)' : 'var(--line-2)';
+};
+
+export const Board = ({ table }: DeskProps) => {
+  const camera = useMemo(() => new SheetCamera(chart), []);
+  const moving = useContext(MovingContext);
+  const view = table.look.value.view as View;
+  const pieces = useMemo(() => figures(view), [view]);
+  return (
+    <div class="dtom-board">
+      <MapBoard
+        table={table}
+        chart={chart}
+        camera={camera}
+        figures={pieces}
+        overlays={[]}
+        spoken={(id) => spoken(id, view)}
+        dot={(id) => holder(view, id)}
+        ornaments={null}
+        ground={<Ground view={view} />}
+        names={<Writing view={view} />}
+        onMotion={(running) => moving.start(running)}
+      />
+      <OddsPanel table={table} camera={camera} />
+    </div>
+  );
+};
+
+/** A position in twenty squares, for the list of games. */
+export const Miniature = ({ view }: { view: View }) => (
+  <svg viewBox="60 20 1220 920" class="miniature" aria-hidden="true">
+    {PLACES.map((id, x) => {
+      const [left, top, w, h] = countyRect(x);
+      return <rect key={id} x={left} y={top} width={w} height={h} rx="8" fill={holder(view, id)} />;
+    })}
+  </svg>
+);

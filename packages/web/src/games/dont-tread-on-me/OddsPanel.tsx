@@ -1,0 +1,70 @@
+import type { View } from '@liberty/dont-tread-on-me';
+import type { Wish } from '@liberty/table';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Camera } from '../../board/camera.ts';
+import { toPane } from '../../board/viewport.ts';
+import type { TableController } from '../../table/controller.ts';
+import { RuleChip } from '../../table/Words.tsx';
+import { placeName, placeWish } from './game.ts';
+import { OddsBox, OutcomeBar } from './OddsBox.tsx';
+import { type Reckoned, atHand, battlesToChoose, pointedAt } from './reckoning.ts';
+
+/** Waits a moment under the pointer; a chosen space needs none. */
+const useTarget = (table: TableController): Wish | undefined => {
+  const rested = useSignal<Wish | undefined>(undefined);
+  const hovered = table.hovered.value;
+  useEffect(() => {
+    const rest = setTimeout(() => (rested.value = hovered), hovered ? 160 : 350);
+    return () => clearTimeout(rest);
+  }, [hovered]);
+  return table.selected.value ?? rested.value;
+};
+
+/** All Battles of the phase side by side, before their order is chosen. */
+const Order = ({ table, battles }: { table: TableController; battles: readonly Reckoned[] }) => (
+  <>
+    <h4>
+      Battles to be fought <RuleChip table={table} rule="8/0b" />
+    </h4>
+    {battles.map((it) => (
+      <button
+        key={it.place}
+        type="button"
+        class="dtom-order"
+        data-legal="yes"
+        onClick={() => table.press(placeWish(it.place))}
+        onPointerEnter={() => (table.hovered.value = placeWish(it.place))}
+      >
+        <span>
+          <b>{placeName(it.place)}</b> {it.strength[0]} : {it.strength[1]}
+        </span>
+        <OutcomeBar odds={it.odds} />
+      </button>
+    ))}
+  </>
+);
+
+/** On the sea below the Chesapeake, where no legal place lies. */
+const CORNER = [822, 545] as const;
+const WIDTH = 316;
+
+/** The exact odds of what would be fought: where one points, at hand, or of every Battle before its order is chosen. */
+export const OddsPanel = ({ table, camera }: { table: TableController; camera: Camera }) => {
+  const wish = useTarget(table);
+  const look = table.look.value;
+  const view = look.view as View;
+  const wanted = table.manners.odds.value !== 'off' && look.live;
+  const it = useMemo(() => (wanted ? (pointedAt(view, wish) ?? atHand(view)) : undefined), [view, wish, wanted]);
+  const battles = useMemo(() => (wanted && look.asked ? battlesToChoose(view) : []), [view, wanted]);
+  if (!it && battles.length === 0) return null;
+  const { width } = camera.pane.value;
+  const [px] = toPane(camera.view.value, CORNER);
+  const left = Math.max(12, Math.min(px, width - WIDTH - 20));
+  return (
+    <section class="dtom-odds" data-panel aria-label="Odds" style={{ left: `${left}px` }}>
+      {it && battles.length === 0 ? <OddsBox table={table} it={it} /> : <Order table={table} battles={battles} />}
+      {it && battles.length > 0 && <OddsBox table={table} it={it} />}
+    </section>
+  );
+};

@@ -1,0 +1,224 @@
+import {
+  BRITISH_POOL,
+  type Ground,
+  GONE,
+  INDIAN_BOX,
+  type Logistics,
+  OUT,
+  PRISON,
+  REBEL_POOL,
+  SHIPS,
+  SHIP_AT_SEA,
+  SHIP_GONE,
+  UNITS,
+  type Unit,
+  type View,
+  isHorse,
+  isOnTrack,
+  turnOf as turnOn,
+} from '@liberty/dont-tread-on-me';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { TableController } from '../../table/controller.ts';
+import { type DeskProps, sameWish } from '../../table/desk.ts';
+import { RuleChip } from '../../table/Words.tsx';
+import { shipSays } from './facts.ts';
+import {
+  LETTERS,
+  frameOf,
+  kindOfUnit,
+  kit,
+  printed,
+  shipName,
+  shipWish,
+  unitName,
+  unitTag,
+  unitWish,
+  unitsAt,
+} from './game.ts';
+import { Vessel } from './pieces.tsx';
+
+const BOX_IDS = ['pool', 'navy', 'prison', 'rebels', 'away'] as const;
+type BoxId = (typeof BOX_IDS)[number];
+const TITLES: Readonly<Record<BoxId, string>> = {
+  pool: 'British force pool',
+  navy: 'Royal Navy',
+  prison: 'Prisoners',
+  rebels: 'Rebel pool',
+  away: 'Out of play',
+};
+const SHORT: Readonly<Record<BoxId, string>> = {
+  pool: 'Pool',
+  navy: 'Navy',
+  prison: 'Prison',
+  rebels: 'Rebels',
+  away: 'Out',
+};
+const RULES: Readonly<Record<BoxId, string>> = {
+  pool: '7/3',
+  navy: '6/2',
+  prison: '7/2/2',
+  rebels: '9/2b',
+  away: '4/2a',
+};
+
+const away = (view: View): Unit[] =>
+  UNITS.flatMap((_, u) => {
+    const at = view.at[u]!;
+    return at === OUT || at === INDIAN_BOX || at === GONE || isOnTrack(at) ? [u] : [];
+  });
+
+const contents = (view: View, id: BoxId): Unit[] => {
+  switch (id) {
+    case 'pool':
+      return unitsAt(view, BRITISH_POOL);
+    case 'prison':
+      return unitsAt(view, PRISON);
+    case 'rebels':
+      return unitsAt(view, REBEL_POOL);
+    case 'away':
+      return away(view);
+    default:
+      return [];
+  }
+};
+
+const isLit = (table: TableController, view: View, id: BoxId): boolean =>
+  id === 'navy'
+    ? SHIPS.some((_, ship) => table.at(shipWish(ship)).length > 0)
+    : contents(view, id).some((u) => table.at(unitWish(u)).length > 0);
+
+const awaySays = (at: number): string | undefined => {
+  if (at === INDIAN_BOX) return 'ready';
+  if (at === GONE) return 'gone';
+  return isOnTrack(at) ? `turn ${turnOn(at)}` : undefined;
+};
+
+/** The unit that has been picked up. */
+const inHand = (view: View): Unit =>
+  frameOf<Ground>(view, 'ground')?.unit ?? frameOf<Logistics>(view, 'logistics')?.unit ?? -1;
+
+/** A counter in a box: its three printed values, its price; a click is an answer or asks why not. */
+const Boxed = ({ table, view, u }: { table: TableController; view: View; u: Unit }) => {
+  const wish = unitWish(u);
+  const lit = table.at(wish).length > 0;
+  const held = inHand(view) === u || sameWish(table.selected.value, wish);
+  const kind = kindOfUnit(u);
+  const at = view.at[u]!;
+  const note = awaySays(at) ?? (kit.cost[u]! > 0 && at === BRITISH_POOL ? `£${kit.cost[u]!}` : '');
+  return (
+    <button
+      type="button"
+      class={`dtom-unit ${kind}${lit ? ' can' : ''}${held ? ' held' : ''}${at === GONE ? ' gone' : ''}`}
+      data-thing={`unit:${wish.id}`}
+      data-legal={lit ? 'yes' : undefined}
+      aria-disabled={!lit}
+      title={unitName(u)}
+      onPointerEnter={() => (table.hovered.value = wish)}
+      onPointerLeave={() => (table.hovered.value = undefined)}
+      onClick={() => table.press(wish)}
+    >
+      <i>
+        {LETTERS[kind]}
+        {isHorse(u) ? '♞' : ''}
+      </i>
+      <small>{note}</small>
+      <b>{printed(u).join('·')}</b>
+      <span>{unitTag(u)}</span>
+      <span class="hidden">{` ${unitName(u)}${lit ? `. ${table.at(wish)[0]!.says}` : ''}`}</span>
+    </button>
+  );
+};
+
+const Ship = ({ table, view, ship }: { table: TableController; view: View; ship: number }) => {
+  const wish = shipWish(ship);
+  const lit = table.at(wish).length > 0;
+  const at = view.shipAt[ship]!;
+  const f = frameOf<{ in: 'naval'; at: string; ship: number; aims: number[] }>(view, 'naval');
+  const held = f?.ship === ship;
+  const aimed = (f?.aims[ship] ?? -1) >= 0;
+  return (
+    <button
+      type="button"
+      class={`dtom-ship${lit ? ' can' : ''}${held ? ' held' : ''}${at === SHIP_AT_SEA ? '' : ' idle'}${at === SHIP_GONE ? ' gone' : ''}`}
+      data-legal={lit ? 'yes' : undefined}
+      aria-disabled={!lit}
+      onPointerEnter={() => (table.hovered.value = wish)}
+      onPointerLeave={() => (table.hovered.value = undefined)}
+      onClick={() => table.press(wish)}
+    >
+      <svg viewBox="-24 -22 48 40" width="56" height="46" aria-hidden="true">
+        <Vessel tone="royal" mark={String(kit.shipStrength[ship]!)} />
+      </svg>
+      <b>{shipName(ship)}</b>
+      <span class="hidden">{`, strength ${kit.shipStrength[ship]!}, `}</span>
+      <small>
+        {aimed ? 'has its target' : `${shipSays(at)}${at === SHIP_AT_SEA ? `, £${kit.shipCost[ship]!}` : ''}`}
+      </small>
+    </button>
+  );
+};
+
+/** Why so many in this box are greyed: the reasons, each once. */
+const WhyGreyed = ({ table, view, id }: { table: TableController; view: View; id: BoxId }) => {
+  const grey = contents(view, id).filter((u) => table.at(unitWish(u)).length === 0 && u !== inHand(view));
+  if (id !== 'pool' || grey.length === 0 || !isLit(table, view, id)) return null;
+  const reasons = new Map(grey.flatMap((u) => table.why(unitWish(u))).map((bar) => [bar.rule + bar.why, bar]));
+  return (
+    <div class="dtom-grey">
+      <b>Why {grey.length === 1 ? 'is one' : `are ${grey.length}`} greyed?</b>
+      {[...reasons.values()].slice(0, 2).map(({ rule, why }) => (
+        <p key={why}>
+          {why.charAt(0).toUpperCase() + why.slice(1)}. <RuleChip table={table} rule={rule} quiet />
+        </p>
+      ))}
+    </div>
+  );
+};
+
+/** The boxes beside the map: pools, navy, prisoners, out of play. The one that is asked about lies open. */
+export const Tray = ({ table }: DeskProps) => {
+  const view = table.look.value.view as View;
+  const asked = BOX_IDS.find((id) => isLit(table, view, id));
+  const usual: BoxId = asked ?? (view.question?.name.startsWith('naval') ? 'navy' : 'pool');
+  const chosen = useSignal<BoxId | undefined>(undefined);
+  useEffect(() => {
+    chosen.value = undefined;
+  }, [view.question?.name, asked]);
+  const id = chosen.value ?? usual;
+  const inBox = contents(view, id);
+  const may = (u: Unit): boolean => table.at(unitWish(u)).length > 0;
+  const units = [...inBox.filter(may), ...inBox.filter((u) => !may(u))];
+  return (
+    <section class="hand dtom-tray" data-panel data-asked={asked ? 'yes' : undefined} aria-label="Boxes">
+      <div class="dtom-tray-head">
+        <h4>{TITLES[id]}</h4>
+        <div class="dtom-tabs" role="group" aria-label="Boxes">
+          {BOX_IDS.map((it) => (
+            <button
+              key={it}
+              type="button"
+              aria-pressed={it === id}
+              class={isLit(table, view, it) ? 'lit' : ''}
+              onClick={() => (chosen.value = it)}
+            >
+              {SHORT[it]}{' '}
+              <small>
+                {it === 'navy' ? view.shipAt.filter((at) => at === SHIP_AT_SEA).length : contents(view, it).length}
+              </small>
+            </button>
+          ))}
+        </div>
+        <RuleChip table={table} rule={RULES[id]} />
+      </div>
+      <div class={units.length > 9 ? 'dtom-pool dense' : 'dtom-pool'}>
+        {id === 'navy' && SHIPS.map((_, ship) => <Ship key={ship} table={table} view={view} ship={ship} />)}
+        {units.map((u) => (
+          <Boxed key={u} table={table} view={view} u={u} />
+        ))}
+        {id !== 'navy' && units.length === 0 && <p class="dtom-empty">Empty.</p>}
+        <WhyGreyed table={table} view={view} id={id} />
+      </div>
+    </section>
+  );
+};

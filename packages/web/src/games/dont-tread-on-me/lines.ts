@@ -1,0 +1,111 @@
+import {
+  type Happening,
+  type How,
+  LEVELS,
+  PHASES,
+  STATES,
+  UNITS,
+  placeName as longName,
+} from '@liberty/dont-tread-on-me';
+import type { Wish } from '@liberty/table';
+import type { LogLine } from '../../table/desk.ts';
+import { type Glossary, type Word, type Words, glossary, refer } from '../../table/words.ts';
+import { game, isOurs, kit, placeWish, stateName, stateWish, unitName, unitWish, zoneName, zoneWish } from './game.ts';
+
+const glossaryOf = (): Glossary =>
+  glossary(
+    new Map<string, Wish>([
+      ...Array.from({ length: 21 }, (_, x) => [longName(kit, x), placeWish(x)] as const),
+      ...[1, 2, 3, 4, 5, 6].map((zone) => [zoneName(zone), zoneWish(zone)] as const),
+      ...UNITS.map((_, u) => [unitName(u), unitWish(u)] as const).filter(([name]) => !name.startsWith('Committee')),
+      ...STATES.map((_, s) => [stateName(s), stateWish(s)] as const),
+    ]),
+  );
+
+/** The names of these components; made again when others are played with. */
+let known: { readonly of: typeof kit; readonly names: Glossary } | undefined;
+const names = (): Glossary => {
+  if (known?.of !== kit) known = { of: kit, names: glossaryOf() };
+  return known.names;
+};
+
+const sentence = (e: Happening): Word[] => refer(game.narrate(e).replace(/\.$/, ''), names());
+const plus = (n: number): string => (n === 0 ? '' : n < 0 ? ` − ${-n}` : ` + ${n}`);
+
+/** Rolls of the Crown are red, those of the system blue. */
+const CROWN = new Set(['D-SHOT', 'D-MARCH', 'D-RAID', 'D-ARNOLD']);
+
+const rolled = (e: Extract<Happening, { kind: 'rolled' }>): Words => {
+  const spoken = game.narrate(e);
+  const head = spoken.slice(0, spoken.lastIndexOf(':'));
+  const seat = CROWN.has(e.roll) ? { seat: 0 } : {};
+  const total = e.dice.reduce((a, b) => a + b, e.modifier);
+  return [
+    ...refer(head, names()),
+    ': ',
+    ...e.dice.flatMap((die): Word[] => [{ die, ...seat }, ' ']),
+    ...(e.modifier === 0 ? [] : [`${plus(e.modifier)} = ${total}`.trim()]),
+  ];
+};
+
+/** What came of a roll or a result stands under it. */
+const CONSEQUENCES = new Set<Happening['kind']>(['loyalty', 'liberty', 'congress', 'full-zone']);
+const OUTCOMES = new Set<How>([
+  'straggled',
+  'froze',
+  'went-home',
+  'mutinied',
+  'sickened',
+  'betrayed',
+  'turned-back',
+  'detained',
+]);
+const BLOWS = new Set<Happening['kind']>(['militia', 'odds', 'result', 'won']);
+const FOUGHT = new Set<How>(['eliminated', 'trapped', 'embarked', 'retreated', 'scattered', 'reacted', 'intervened']);
+const FOUGHT_ROLLS = new Set(['D-FRENCH', 'D-MIL', 'D-CRT', 'D-CA']);
+
+const levelOf = (e: Happening): LogLine['level'] => {
+  if (BLOWS.has(e.kind)) return 'blow';
+  if (e.kind === 'rolled' && FOUGHT_ROLLS.has(e.roll)) return 'blow';
+  if (e.kind === 'unit') {
+    if (FOUGHT.has(e.how)) return 'blow';
+    return OUTCOMES.has(e.how) ? 'consequence' : 'line';
+  }
+  return CONSEQUENCES.has(e.kind) ? 'consequence' : 'line';
+};
+
+const SYSTEM_PHASES = new Set(['B', 'F', 'G', 'H']);
+
+/** An event as a line of the log: turns as chapters, steps as heads, Battles in their box, dice as dice. */
+export const line = (e: Happening, rule: string): LogLine => {
+  switch (e.kind) {
+    case 'turn':
+      return { level: 'chapter', words: [kit.turns[e.turn]!.name] };
+    case 'phase':
+      return {
+        level: 'play',
+        ...(SYSTEM_PHASES.has(e.phase) ? {} : { seat: 0 }),
+        words: [`${e.phase} · ${PHASES[e.phase]}`],
+      };
+    case 'battle':
+      return {
+        level: 'battle',
+        seat: 0,
+        words: [`Battle of ${longName(kit, e.place)}: ${e.attacker === 0 ? 'British attack' : 'Rebels attack'}`],
+      };
+    case 'rolled':
+      return { level: levelOf(e), words: rolled(e) };
+    case 'pounds':
+      return { level: rule.startsWith('4/') ? 'line' : 'consequence', words: sentence(e) };
+    case 'unit':
+      return { level: levelOf(e), ...(isOurs(e.unit) ? { seat: 0 } : {}), words: sentence(e) };
+    case 'over':
+      return {
+        level: 'play',
+        seat: 0,
+        words: [`The war is over: ${LEVELS[e.level]!}${e.conceded ? ', conceded' : ''}`],
+      };
+    default:
+      return { level: levelOf(e), words: sentence(e) };
+  }
+};

@@ -1,0 +1,283 @@
+import {
+  type Battle,
+  COMMAND,
+  type Colour,
+  type Happening,
+  type Side,
+  type View,
+  sideOf,
+} from '@liberty/rebellion-1775';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { TableController } from '../../table/controller.ts';
+import type { Choice, DeskProps } from '../../table/desk.ts';
+import { Sign } from '../../table/Sign.tsx';
+import { RuleChip } from '../../table/Words.tsx';
+import { ArmyPanel } from './ArmyPanel.tsx';
+import { type BattleSeen, type Roll, battleSeen, beginsBattle } from './battle.ts';
+import {
+  SIDE_TONES,
+  SIDE_WORDS,
+  areaName,
+  areaWish,
+  colonyName,
+  colourName,
+  cubesIn,
+  frameOf,
+  isFaction,
+  many,
+  theatreOf,
+  unitsWord,
+} from './game.ts';
+import { WinBar } from './Odds.tsx';
+import { BattleDie, CubeIcon } from './pieces.tsx';
+import { asItStands } from './reckoning.ts';
+
+const resultWords = (e: Happening): string | undefined => {
+  switch (e.kind) {
+    case 'fled':
+      return `${unitsWord(e.colour, e.units)} ${e.units === 1 ? 'flees' : 'flee'}`;
+    case 'turncoats':
+      return `${unitsWord(e.from, e.units)} change coats`;
+    case 'lost':
+      return `${unitsWord(e.colour, e.units)} lost`;
+    case 'commanded':
+      return `${unitsWord(e.colour, 1)} ordered to ${areaName(e.to)}`;
+    case 'natives':
+      return e.side < 0 ? 'the natives turn neutral' : `the natives join the ${SIDE_WORDS[e.side as 0]} side`;
+    default:
+      return undefined;
+  }
+};
+
+const RollSeen = ({ roll, n }: { roll: Roll; n: number }) => (
+  <li class={SIDE_TONES[roll.side]}>
+    <span class="n">{n}</span>
+    <b class={`side-word ${SIDE_TONES[roll.side]}`}>{SIDE_WORDS[roll.side]}</b>
+    <span class="dice">
+      {roll.dice.map(([colour, face], i) => (
+        <BattleDie key={i} colour={colour} face={face} size={22} faint={roll.volley && face !== 0} />
+      ))}
+    </span>
+    <span class="came">
+      {roll.volley ? 'volley; ' : ''}
+      {roll.results.flatMap((it) => resultWords(it) ?? []).join('; ') || 'nothing changes'}
+    </span>
+  </li>
+);
+
+const Ranks = ({ view, seen, side }: { view: View; seen: BattleSeen; side: Side }) => {
+  const cubes = cubesIn(view.units, seen.battle.area).filter((it) => it.side === side);
+  const defends = side !== seen.battle.attacker;
+  return (
+    <div class={`ranks ${SIDE_TONES[side]}`}>
+      <h3>
+        {SIDE_WORDS[side]} <small>{defends ? 'defend' : 'attack'}</small>
+      </h3>
+      <div>
+        {cubes.length === 0 && <small>nobody is left</small>}
+        {cubes.map(({ colour, n }) => (
+          <CubeIcon key={colour} colour={colour} n={n} size={38} side={side} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** Where one unit of a colour can be sent: the same places shine on the map. */
+const Orders = ({ table, colour, choices }: { table: TableController; colour: Colour; choices: readonly Choice[] }) => {
+  if (choices.length === 0) return null;
+  return (
+    <div class="groups orders">
+      <CubeIcon colour={colour} size={26} />
+      {choices.map((choice) => (
+        <button
+          key={choice.says}
+          type="button"
+          class="button"
+          data-legal="yes"
+          aria-label={choice.says}
+          onPointerEnter={() => (table.hovered.value = choice.at)}
+          onPointerLeave={() => (table.hovered.value = undefined)}
+          onClick={() => table.choose(choice)}
+        >
+          {table.desk.nameOf(choice.at!)}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** Hits are taken colour by colour, orders given place by place: the same answers as on the map. */
+const Answers = ({ table, view }: { table: TableController; view: View }) => {
+  const choices = table.choices.value;
+  const f = frameOf<Battle>(view, 'battle');
+  if (!f || choices.length === 0) return null;
+  const hits = choices.filter(({ at }) => at?.kind === 'colour');
+  const orders = choices.filter(({ at }) => at?.kind === 'space');
+  return (
+    <div class="answers">
+      {hits.length > 0 && (
+        <>
+          <h3>
+            Who falls? <small>{many(f.hits, 'hit')} left</small> <RuleChip table={table} rule="8.3" quiet />
+          </h3>
+          <div class="groups">
+            {hits.map((choice) => (
+              <button
+                key={choice.says}
+                type="button"
+                class="button"
+                data-legal="yes"
+                title={choice.says}
+                onClick={() => table.choose(choice)}
+              >
+                {choice.label}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      {orders.length > 0 && (
+        <>
+          <h3>
+            Orders <small>{f.command.flatMap((n, c) => (n > 0 ? [`${n} for ${colourName(c)}`] : [])).join(', ')}</small>{' '}
+            <RuleChip table={table} rule="8.5" quiet />
+          </h3>
+          {f.command.map((_, colour) => (
+            <Orders
+              key={colour}
+              table={table}
+              colour={colour}
+              choices={orders.filter(({ actions }) => COMMAND.of(actions[0]!) === colour)}
+            />
+          ))}
+        </>
+      )}
+      <div class="row">
+        {table.buttons.value.map((choice) => (
+          <button
+            key={choice.label}
+            type="button"
+            class="button reb-primary"
+            data-legal="yes"
+            title={choice.says}
+            onClick={() => table.choose(choice)}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+const Verdict = ({ seen, onClose }: { seen: BattleSeen; onClose: () => void }) => {
+  const { holder, battle } = seen;
+  return (
+    <div class="battle-verdict">
+      <h3 class={holder === 0 || holder === 1 ? `side-word ${SIDE_TONES[holder]}` : ''}>
+        {holder === 0 || holder === 1
+          ? `The ${SIDE_WORDS[holder]} side holds ${areaName(battle.area)}`
+          : `Nobody holds ${areaName(battle.area)}`}
+      </h3>
+      <button type="button" class="button" onClick={onClose}>
+        Continue
+      </button>
+    </div>
+  );
+};
+
+const Rolls = ({ seen }: { seen: BattleSeen }) => {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [seen.rolls.length]);
+  return (
+    <ol class="rolls" ref={list} tabIndex={0} aria-label="Rolls in order">
+      {seen.pairs > 0 && (
+        <li>
+          <span class="came">{many(seen.pairs, 'Native', 'Natives')} of each side flee before the dice</span>
+        </li>
+      )}
+      {seen.rolls.map((roll, i) => (
+        <RollSeen key={i} roll={roll} n={i + 1} />
+      ))}
+    </ol>
+  );
+};
+
+/** A battle of dice: both ranks, every roll with its results in order, and what must be decided now. */
+const Fought = ({ table }: DeskProps) => {
+  const folded = useSignal(false);
+  const closed = useSignal(-1);
+  const look = table.look.value;
+  const view = look.view as View;
+  useEffect(() => {
+    if (look.asked) folded.value = false;
+  }, [look.asked]);
+  const heard = table.heardSince(beginsBattle);
+  if (!heard) return null;
+  const seen = battleSeen(heard);
+  const fighting = frameOf<Battle>(view, 'battle') !== undefined;
+  const over = heard.findLast(({ event }) => (event as Happening).kind === 'battle-over');
+  const fresh = over !== undefined && over.entry === look.position - 1 && closed.value !== over.entry;
+  if (!fighting && (!fresh || view.question?.name === 'army who')) return null;
+  const title = `Battle of ${areaName(seen.battle.area)}`;
+  if (folded.value)
+    return (
+      <button type="button" class="reb-folded button" data-panel onClick={() => (folded.value = false)}>
+        <Sign name="swords" size={16} /> {title}
+      </button>
+    );
+  const odds = fighting && table.manners.odds.value !== 'off' ? asItStands(view) : undefined;
+  const own = isFaction(look.viewer) ? sideOf(look.viewer) : seen.battle.attacker;
+  return (
+    <section class={fighting ? 'reb-battle' : 'reb-battle over'} data-panel aria-label={title}>
+      <header>
+        <div>
+          <h2>{title}</h2>
+          <p>{colonyName(theatreOf(view).colonyOf[seen.battle.area]!)} · defenders roll first</p>
+        </div>
+        <RuleChip table={table} rule="8.1" />
+        <button
+          type="button"
+          class="button square"
+          aria-label="Show it on the map"
+          onClick={() => table.seek(areaWish(seen.battle.area))}
+        >
+          <Sign name="eye" />
+        </button>
+        <button
+          type="button"
+          class="button square"
+          aria-label="Shrink to a corner"
+          onClick={() => (folded.value = true)}
+        >
+          <Sign name="down" />
+        </button>
+      </header>
+      {fighting && (
+        <div class="both-ranks">
+          <Ranks view={view} seen={seen} side={0} />
+          <Ranks view={view} seen={seen} side={1} />
+        </div>
+      )}
+      <Rolls seen={seen} />
+      {odds && <WinBar own={own} it={odds} says={`${SIDE_WORDS[own]} hold it if all stand`} />}
+      {fighting ? (
+        look.asked && <Answers table={table} view={view} />
+      ) : (
+        <Verdict seen={seen} onClose={() => (closed.value = over!.entry)} />
+      )}
+    </section>
+  );
+};
+
+/** What lies over the map: who goes, and the battle. */
+export const Panel = ({ table }: DeskProps) => (
+  <>
+    <ArmyPanel table={table} />
+    <Fought table={table} />
+  </>
+);

@@ -1,0 +1,98 @@
+import {
+  AREAS,
+  type Area,
+  type Army,
+  type Battle,
+  type Movement,
+  type View,
+  area,
+  control,
+  holder,
+  isContested,
+} from '@liberty/rebellion-1775';
+import { useContext, useMemo } from 'preact/hooks';
+import { Camera } from '../../board/camera.ts';
+import { MapBoard, type Overlay } from '../../board/MapBoard.tsx';
+import '../../board/board.css';
+import type { DeskProps } from '../../table/desk.ts';
+import { MovingContext } from '../../table/moving-context.ts';
+import { chart, outlineOf } from './chart.ts';
+import { spoken } from './facts.ts';
+import { SIDE_TONES, SIDE_WORDS, frameOf, theatreOf } from './game.ts';
+import { Ground, Names } from './ground.tsx';
+import { OddsPopover } from './Odds.tsx';
+import { figures } from './scene.tsx';
+
+/** Ways of looking at the map: whose colonies, who holds each area, which shores share a water. */
+const overlaysOf = (view: View): Overlay[] => {
+  const theatre = theatreOf(view);
+  const wash = (id: string, side: number): preact.ComponentChildren =>
+    side < 0 ? null : (
+      <path key={id} d={outlineOf(id)} class={`reb-wash ${SIDE_TONES[side as 0]}`}>
+        <title>{SIDE_WORDS[side as 0]}</title>
+      </path>
+    );
+  return [
+    { name: 'who holds each area', mark: ({ id }) => wash(id, holder(view, area(id))) },
+    { name: 'controlled colonies', mark: ({ id }) => wash(id, control(view, theatre, theatre.colonyOf[area(id)]!)) },
+    {
+      name: 'waters',
+      mark: ({ id }) => {
+        const waters = theatre.waters[area(id)]!;
+        return waters === 0 ? null : <path key={id} d={outlineOf(id)} class={`reb-shore w${waters & 1 ? 1 : 2}`} />;
+      },
+    },
+  ];
+};
+
+/** The area an army sets out from, or the battle that is fought. */
+const chosenArea = (view: View): Area | undefined => {
+  const battle = frameOf<Battle>(view, 'battle');
+  if (battle) return battle.area;
+  const army = frameOf<Army>(view, 'army');
+  if (army) return army.from;
+  const [, section = ''] = view.question?.name.split(' ') ?? [];
+  if (!['land', 'warship', 'boats', 'load'].includes(section)) return undefined;
+  return frameOf<Movement>(view, 'movement')?.from;
+};
+
+const dotOf = (view: View, x: Area): string => {
+  if (isContested(view, x)) return 'var(--act)';
+  const side = holder(view, x);
+  return side < 0 ? 'var(--line-2)' : `var(--${SIDE_TONES[side as 0]})`;
+};
+
+export const Board = ({ table }: DeskProps) => {
+  const camera = useMemo(() => new Camera(chart), []);
+  const moving = useContext(MovingContext);
+  const view = table.look.value.view as View;
+  const pieces = useMemo(() => figures(view), [view]);
+  const overlays = useMemo(() => overlaysOf(view), [view]);
+  return (
+    <>
+      <MapBoard
+        table={table}
+        chart={chart}
+        camera={camera}
+        figures={pieces}
+        overlays={overlays}
+        spoken={(id) => spoken(area(id), view)}
+        dot={(id) => dotOf(view, area(id))}
+        ornaments={null}
+        ground={<Ground view={view} chosen={chosenArea(view)} />}
+        names={<Names view={view} camera={camera} />}
+        onMotion={(running) => moving.start(running)}
+      />
+      <OddsPopover table={table} camera={camera} />
+    </>
+  );
+};
+
+/** A position in a few patches of colour, for the list of games. */
+export const Miniature = ({ view }: { view: View }) => (
+  <svg viewBox="0 0 1296 944" class="reb-miniature" aria-hidden="true">
+    {AREAS.map((id, x) => (
+      <path key={id} d={outlineOf(id)} fill={dotOf(view, x)} stroke="var(--paper-0)" stroke-width="4" />
+    ))}
+  </svg>
+);

@@ -1,0 +1,93 @@
+import {
+  AREA_COUNT,
+  type Area,
+  type Army,
+  CUSTOM,
+  COUNT,
+  type Faction,
+  NA,
+  STRIDE,
+  type View,
+  colourOfKind,
+  control,
+  groupOf,
+  movedAt,
+  sideOf,
+  sideUnits,
+  slotOf,
+  unitsAt,
+} from '@liberty/rebellion-1775';
+import type { Action } from '@liberty/table';
+import { SIDE_WORDS, colonyName, frameOf, theatreOf, unitsList } from './game.ts';
+
+/** Units of each kind that could go along from an area. */
+export const unmovedIn = (view: View, x: Area): number[] =>
+  [0, 1, 2, 3].map((kind) => {
+    const colour = colourOfKind(view.active, kind);
+    return unitsAt(view, x, colour, sideOf(view.active)) - movedAt(view, x, colour);
+  });
+
+/** Who goes by this answer, by kind; nothing for an answer that counts anew. */
+export const partyOf = (view: View, from: Area, a: Action): number[] | undefined =>
+  CUSTOM.is(a) ? undefined : groupOf(view, from, a);
+
+/** The answers by which exactly these go: a group of one word, or counted kind by kind. Nothing where the rules offer neither. */
+export const actionsFor = (view: View, counts: readonly number[]): Action[] | undefined => {
+  const f = frameOf<Army>(view, 'army');
+  if (!f) return undefined;
+  const here = unmovedIn(view, f.from);
+  const whole = view.options.find((a) => partyOf(view, f.from, a)?.every((n, kind) => n === counts[kind]));
+  if (whole !== undefined) return [whole];
+  const sum = counts.reduce((all, n) => all + n, 0);
+  const custom = view.options.find((a) => CUSTOM.is(a));
+  if (custom === undefined || sum === 0 || (f.how !== 'shift' && counts[0] === 0)) return undefined;
+  return [custom, ...here.flatMap((n, kind) => (n > 0 ? [COUNT(counts[kind])] : []))];
+};
+
+/** Counts by kind as counts by colour. */
+export const byColour = (active: Faction, counts: readonly number[]): number[] => {
+  const all = [0, 0, 0, 0, 0, 0, 0];
+  counts.forEach((n, kind) => void (all[colourOfKind(active, kind)] = n));
+  return all;
+};
+
+/** The counters of the map when these have gone from one area to another; natives are not turned. */
+export const unitsAfter = (view: View, from: Area, to: Area, counts: readonly number[]): number[] => {
+  const units = view.units.slice(0, AREA_COUNT * STRIDE);
+  const side = sideOf(view.active);
+  counts.forEach((n, kind) => {
+    const slot = slotOf(side, colourOfKind(view.active, kind));
+    units[from * STRIDE + slot]! -= n;
+    units[to * STRIDE + slot]! += n;
+  });
+  return units;
+};
+
+/** What is left behind, and what that costs: the colony, or the natives. */
+export const leftBehind = (
+  view: View,
+  from: Area,
+  to: Area,
+  counts: readonly number[],
+): { stays: string; costs: string[] } => {
+  const here = unmovedIn(view, from);
+  const stays = unitsList(
+    byColour(
+      view.active,
+      here.map((n, kind) => n - counts[kind]!),
+    ),
+  );
+  const after = { units: unitsAfter(view, from, to, counts) };
+  const side = sideOf(view.active);
+  const theatre = theatreOf(view);
+  const colony = theatre.colonyOf[from]!;
+  const natives = unitsAt(after, from, NA, side);
+  const alone = sideUnits(after, from, side) === 0;
+  const costs = [
+    ...(alone && natives > 0 ? ['the natives there turn neutral'] : []),
+    ...(control(view, theatre, colony) === side && (control(after, theatre, colony) !== side || (alone && natives > 0))
+      ? [`the ${SIDE_WORDS[side]} side loses ${colonyName(colony)}`]
+      : []),
+  ];
+  return { stays: stays === '' ? 'nobody' : stays, costs };
+};

@@ -1,0 +1,173 @@
+import {
+  type Army,
+  type Battle,
+  type Event,
+  type Movement,
+  type Reinforcements,
+  type Setup,
+  type View,
+  isContested,
+} from '@liberty/rebellion-1775';
+import type { Look, Prompt } from '../../table/desk.ts';
+import type { Word, Words } from '../../table/words.ts';
+import {
+  FACTION_NAMES,
+  SIDE_WORDS,
+  areaName,
+  areaWish,
+  cardName,
+  faceOf,
+  frameOf,
+  isLaid,
+  many,
+  theatreOf,
+  unitsWord,
+} from './game.ts';
+
+const where = (x: number): Word => ({ name: areaName(x), wish: areaWish(x) });
+
+type Saying = Omit<Prompt, 'rule'>;
+const say = (phase: string, words: Words, left?: string): Saying => ({
+  phase,
+  words,
+  ...(left === undefined ? {} : { left }),
+});
+
+const setupPrompt = (view: View, section: string): Saying => {
+  if (section === 'begin') return say('Set-up', ['The table is set. Begin the war.']);
+  const f = frameOf<Setup>(view, 'setup')!;
+  const left = `${unitsWord(f.order[f.turn]!, f.left)} left`;
+  if (section === 'count') return say('Set-up', ['Choose how many units go to ', where(f.area), '.'], left);
+  return say('Set-up', ['Place additional units: choose an area.'], left);
+};
+
+const reinforcementPrompt = (view: View, section: string): Saying => {
+  const f = frameOf<Reinforcements>(view, 'reinforcements')!;
+  switch (section) {
+    case 'block':
+      return say('Reinforcements', ['Reinforce: choose a city, or play an event first.']);
+    case 'place':
+      return say('Reinforcements', ['Reinforce: choose a city.'], `${many(f.left, 'unit')} left`);
+    case 'count':
+      return say('Reinforcements', ['Choose how many arrive in ', where(f.area), '.'], `${many(f.left, 'unit')} left`);
+    default:
+      return say('Card', ['Lay a movement card, or play an event.']);
+  }
+};
+
+const armiesLeft = (view: View, f: Movement): string => {
+  const face = view.laid >= 0 ? faceOf(view.laid) : undefined;
+  const reach = face && isLaid(face) && face.mode === 'land' ? ` · ${many(face.areas + f.plusArea, 'area')}` : '';
+  return `${many(f.armies, 'army', 'armies')} left${reach}`;
+};
+
+const movementPrompt = (view: View, section: string): Saying => {
+  const f = frameOf<Movement>(view, 'movement')!;
+  const left = armiesLeft(view, f);
+  switch (section) {
+    case 'army':
+      return f.armies > 0
+        ? say('Movement', ['Form an army: choose where from.'], left)
+        : say('Movement', ['No army left to move.'], 'Done goes on.');
+    case 'load':
+      return say('Boats', ['Choose who boards in ', where(f.from), '.'], 'three at most');
+    case 'land':
+      return say('Movement', ['March from ', where(f.from), ': choose an area.'], left);
+    default:
+      return say(section === 'boats' ? 'Boats' : 'Warships', ['Sail from ', where(f.from), ': choose a shore.'], left);
+  }
+};
+
+const EVENT_WORDS: Readonly<Record<string, string>> = {
+  exchange: 'Choose an area with a Continental to exchange.',
+  gather: 'Choose the area where all of them gather.',
+  city: 'Choose a city.',
+  spread: 'Place units: choose an area.',
+  shift: 'Shift units: choose where from.',
+  'shift-to': 'Choose the area of the colony they shift to.',
+  special: 'Choose where the army sets out.',
+  'special-to': 'Choose where it goes.',
+  pursue: 'Pursue: choose an adjacent area.',
+};
+
+const eventPrompt = (view: View, section: string): Saying => {
+  const f = frameOf<Event>(view, 'event')!;
+  const left = f.left > 0 ? `${many(f.left, 'unit')} left` : undefined;
+  if (section === 'count') return say(cardName(f.card), ['Choose how many go to ', where(f.area), '.'], left);
+  return say(cardName(f.card), [EVENT_WORDS[section] ?? 'Choose an area.'], left);
+};
+
+const armyPrompt = (view: View): Saying => {
+  const f = frameOf<Army>(view, 'army')!;
+  return say('Movement', ['Choose who goes from ', where(f.from), ' to ', where(f.to), '.']);
+};
+
+const battlesPrompt = (view: View, section: string): Saying => {
+  const due = theatreOf(view).open.filter((x) => isContested(view, x)).length;
+  if (section === 'choose') return say('Battle', ['Choose the next battle.'], `${due} due`);
+  if (section === 'pursuit') return say('Battle won', ['Play an event to pursue, or halt.']);
+  return due > 0
+    ? say('Battle phase', ['Play an event, or go to battle.'], `${many(due, 'battle')} due`)
+    : say('Battle phase', ['No battle is due. Play an event, or end the turn.']);
+};
+
+const battlePrompt = (view: View, section: string): Saying => {
+  const f = frameOf<Battle>(view, 'battle')!;
+  if (section === 'hit')
+    return say('Battle', ['Take hits in ', where(f.area), ': choose who falls.'], `${many(f.hits, 'hit')} left`);
+  const orders = f.command.reduce((sum, n) => sum + n, 0);
+  return say('Command', ['Order units out of ', where(f.area), ', or stand.'], `${many(orders, 'order')} left`);
+};
+
+const asking = (view: View): Saying => {
+  const [chapter, section = ''] = view.question!.name.split(' ');
+  switch (chapter) {
+    case 'setup':
+      return setupPrompt(view, section);
+    case 'reinforcements':
+      return reinforcementPrompt(view, section);
+    case 'movement':
+      return movementPrompt(view, section);
+    case 'event':
+      return eventPrompt(view, section);
+    case 'army':
+      return armyPrompt(view);
+    case 'battles':
+      return battlesPrompt(view, section);
+    default:
+      return battlePrompt(view, section);
+  }
+};
+
+/** What the others see somebody do: never more than the public facts say. */
+const WAITING: Readonly<Record<string, string>> = {
+  setup: 'to place units',
+  reinforcements: 'to reinforce and lay a card',
+  movement: 'to move',
+  army: 'to move',
+  event: 'to carry out an event',
+  battles: 'to go to battle',
+  battle: 'to decide in the battle',
+};
+
+/** "Phase: what to do – what remains", or for whom one waits. */
+export const prompt = (look: Look<View>): Prompt => {
+  const { view } = look;
+  const { question, outcome } = view;
+  if (!question)
+    return { phase: 'The end', words: [outcome ? outcome.why : 'The game is over.'], rule: outcome?.rule ?? '10.2' };
+  if (look.asked) {
+    const said = asking(view);
+    return { ...said, rule: question.rule };
+  }
+  const doing = WAITING[question.name.split(' ')[0]!] ?? 'to answer';
+  const side: Word = { side: FACTION_NAMES[question.seat as 0], seat: question.seat };
+  return {
+    phase: `Round ${view.round}`,
+    words: [look.live ? 'Waiting for the ' : 'The ', side, look.live ? ` ${doing}.` : ` were asked ${doing}.`],
+    rule: question.rule,
+  };
+};
+
+export const verdictWords = (winners: readonly number[]): string =>
+  winners.length === 0 ? 'A draw: nobody wins.' : `The ${SIDE_WORDS[(winners[0]! >> 1) as 0]} side has won.`;

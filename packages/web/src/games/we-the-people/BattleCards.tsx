@@ -1,0 +1,59 @@
+import type { Side } from '@liberty/colonies';
+import type { Kind } from '@liberty/we-the-people';
+import type { ComponentChildren } from 'preact';
+import { TONES, duelName, duelTwin, kit } from './game.ts';
+import { Marker } from './pieces.tsx';
+import { TACTICS } from './vignettes.ts';
+import { Vignette } from './Vignette.tsx';
+
+/** What the card does to the loser or the winner. */
+const effectOf = (kind: Kind): string => {
+  const { winnerLoss, loserMod } = kit.components.battleCards[kind]!;
+  if (winnerLoss > 0) return `winner loses ${winnerLoss}`;
+  if (loserMod === 0) return 'no modifier';
+  return `loser loses ${loserMod > 0 ? '+' : '−'}${Math.abs(loserMod)}`;
+};
+
+/** A card of a round that is over. */
+export const MiniCard = ({ kind, side, attacks }: { kind: Kind; side: Side; attacks: boolean }) => (
+  <div class={`mini ${TONES[side]}${attacks ? ' attacks' : ''}`}>
+    <Vignette strokes={TACTICS[kind]!} width={58} height={41} />
+    <b>{duelName(kind).replace(' Attack', '')}</b>
+  </div>
+);
+
+/** A battle card face up. */
+export const BigCard = ({
+  kind,
+  side,
+  children,
+  cls = '',
+}: {
+  kind: Kind;
+  side: Side;
+  children?: ComponentChildren;
+  cls?: string;
+}) => (
+  <div class={`battle-card ${TONES[side]} ${cls}`}>
+    <div class="inside">
+      <div class="called">
+        {duelName(kind)}
+        {duelTwin(kind) && <small>{duelTwin(kind)!.replace(' Flank', '')}</small>}
+      </div>
+      <div class="drawing">
+        <Vignette strokes={TACTICS[kind]!} width={98} height={66} />
+      </div>
+      <div class="price">{effectOf(kind)}</div>
+    </div>
+    {children}
+  </div>
+);
+
+/** A battle card face down. */
+export const Back = ({ side }: { side: Side }) => (
+  <div class={`battle-card back ${TONES[side]}`}>
+    <svg viewBox="-24 -24 48 48" width="64" height="64" aria-hidden="true" opacity=".8">
+      <Marker side={side} scale={1.4} />
+    </svg>
+  </div>
+);

@@ -1,0 +1,143 @@
+import { NOBODY, SPACES, space, unitsAt, BRITISH } from '@liberty/colonies';
+import type { Aftermath, Battle, View } from '@liberty/we-the-people';
+import { useContext, useEffect, useMemo } from 'preact/hooks';
+import { Camera } from '../../board/camera.ts';
+import { type Spot, spotOf } from '../../board/chart.ts';
+import { MapBoard, type Overlay } from '../../board/MapBoard.tsx';
+import '../../board/board.css';
+import type { DeskProps, Look } from '../../table/desk.ts';
+import { MovingContext } from '../../table/moving-context.ts';
+import { chart } from './chart.ts';
+import { spoken } from './facts.ts';
+import { SIDE, TONES, atlas, boardOf, frameOf } from './game.ts';
+import { OddsPopover } from './OddsPopover.tsx';
+import { Cartouche, Compass } from './ornaments.tsx';
+import { figures } from './scene.tsx';
+
+const viewOf = (look: Look): View => look.view as View;
+
+/** Ways of looking at the map: who controls, where winter bites, which ports are open to the British. */
+const overlaysOf = (view: View): Overlay[] => {
+  const b = boardOf(view);
+  return [
+    {
+      name: 'control',
+      mark: (spot) => {
+        const control = view.control[space(spot.id)]!;
+        if (control === NOBODY) return null;
+        return (
+          <circle key={spot.id} cx={spot.x} cy={spot.y} r="46" class={`wash ${TONES[control]}`}>
+            <title>{SIDE[control]}</title>
+          </circle>
+        );
+      },
+    },
+    {
+      name: 'winter',
+      mark: (spot) => {
+        const x = space(spot.id);
+        if (!atlas.isNorth[x] || atlas.isWinterQuarters[x]) return null;
+        return <Snow key={spot.id} spot={spot} />;
+      },
+    },
+    {
+      name: 'open ports',
+      mark: (spot) => {
+        const x = space(spot.id);
+        const open = atlas.isPort[x] && view.navy !== x && view.control[x] !== 0 && unitsAt(b, 0, x) === 0;
+        return open ? (
+          <circle key={spot.id} cx={spot.x} cy={spot.y} r="40" class={`wash ${TONES[BRITISH]} port`} />
+        ) : null;
+      },
+    },
+  ];
+};
+
+const Snow = ({ spot }: { spot: Spot }) => (
+  <path
+    transform={`translate(${spot.x - 42},${spot.y - 40}) scale(1.1)`}
+    d="M10,2.5V17.5M3.5,6.2L16.5,13.8M16.5,6.2L3.5,13.8"
+    class="snow"
+  />
+);
+
+/** The battle that is fought, or its aftermath: the map turns to it. */
+const battleSpace = (view: View): string | undefined => {
+  const f = frameOf<Battle>(view, 'battle') ?? frameOf<Aftermath>(view, 'aftermath');
+  return f && view.question?.name.startsWith('battle') ? SPACES[f.to] : undefined;
+};
+
+const Veil = ({ spot }: { spot: Spot }) => (
+  <g class="veil" aria-hidden="true">
+    <path
+      d={`M-4000,-4000H6000V6000H-4000Z M${spot.x - 92},${spot.y}a92,92 0 1 0 184,0a92,92 0 1 0 -184,0Z`}
+      fill-rule="evenodd"
+    />
+    <circle cx={spot.x} cy={spot.y} r="97" class="hairline" />
+    <circle cx={spot.x} cy={spot.y} r="92" class="gold" />
+  </g>
+);
+
+/** From here the battle panel lies on the sea. */
+const BATTLE_PANEL = 432;
+
+export const Board = ({ table }: DeskProps) => {
+  const camera = useMemo(() => new Camera(chart), []);
+  const moving = useContext(MovingContext);
+  const look = table.look.value;
+  const view = viewOf(look);
+  const pieces = useMemo(() => figures(view), [view]);
+  const overlays = useMemo(() => overlaysOf(view), [view]);
+  const fought = battleSpace(view);
+  useEffect(() => {
+    const { width } = camera.pane.value;
+    if (fought === undefined || width < 900) return undefined;
+    const { x, y } = spotOf(chart, fought);
+    const before = camera.view.value;
+    camera.centre([x, y], { left: 0, top: 0, right: width - BATTLE_PANEL, bottom: 0 });
+    return () => camera.restore(before);
+  }, [fought]);
+  return (
+    <>
+      <MapBoard
+        table={table}
+        chart={chart}
+        camera={camera}
+        figures={pieces}
+        overlays={overlays}
+        spoken={(id) => spoken(space(id), view)}
+        dot={(id) => {
+          const control = view.control[space(id)]!;
+          return control === NOBODY ? 'var(--line-2)' : `var(--${TONES[control]})`;
+        }}
+        ornaments={
+          <>
+            <Cartouche year={view.year} />
+            <Compass />
+          </>
+        }
+        veil={fought === undefined ? undefined : <Veil spot={spotOf(chart, fought)} />}
+        onMotion={(running) => moving.start(running)}
+      />
+      <OddsPopover table={table} camera={camera} />
+    </>
+  );
+};
+
+/** A position in a few dots, for the list of games. */
+export const Miniature = ({ view }: { view: View }) => (
+  <svg viewBox="-60 0 1150 1300" class="miniature" aria-hidden="true">
+    {chart.spots.map((spot) => {
+      const control = view.control[space(spot.id)]!;
+      return (
+        <circle
+          key={spot.id}
+          cx={spot.x}
+          cy={spot.y}
+          r="24"
+          fill={control === NOBODY ? 'var(--line-2)' : `var(--${TONES[control]})`}
+        />
+      );
+    })}
+  </svg>
+);

@@ -1,0 +1,55 @@
+import type { CardKind, View } from '@liberty/we-the-people';
+import { useSignal } from '@preact/signals';
+import type { DeskProps } from '../../table/desk.ts';
+import { Sign } from '../../table/Sign.tsx';
+import { cardName } from './game.ts';
+
+const counted = (cards: readonly CardKind[]): string[] => {
+  const counts = new Map<CardKind, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts].map(([card, n]) => `${cardName(card)}${n > 1 ? ` ×${n}` : ''}`);
+};
+
+/** Deck, discards, cards out of the game, cards that raised reinforcements this year, and the War Ends box, one click away. */
+export const Piles = ({ table }: DeskProps) => {
+  const open = useSignal<string | undefined>(undefined);
+  const view = table.look.value.view as View;
+  const piles: readonly { name: string; cards: readonly CardKind[] }[] = [
+    { name: 'Discards', cards: view.discards },
+    { name: 'Removed', cards: view.removed },
+    { name: 'Raised', cards: [...view.filed[0], ...view.filed[1]] },
+    { name: 'War Ends', cards: view.warEnds >= 0 ? [view.warEnds] : [] },
+  ].filter(({ name, cards }) => name === 'Discards' || name === 'Removed' || cards.length > 0);
+  const shown = piles.find(({ name }) => name === open.value);
+  return (
+    <div class="piles" data-panel>
+      <span>
+        <Sign name="cards" size={15} /> Deck {view.deck}
+      </span>
+      {piles.map(({ name, cards }) => (
+        <button
+          key={name}
+          type="button"
+          aria-expanded={open.value === name}
+          onClick={() => (open.value = open.value === name ? undefined : name)}
+        >
+          {name} {cards.length}
+        </button>
+      ))}
+      {shown && (
+        <div class="pile-list">
+          <h4>{shown.name}</h4>
+          {shown.cards.length === 0 ? (
+            <p>None.</p>
+          ) : (
+            <ul>
+              {counted(shown.cards).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,296 @@
+import { AMERICAN, type Side, type Space, generalIn, other, unitsAt } from '@liberty/colonies';
+import type { Action, Sight } from '@liberty/table';
+import {
+  ATTACK,
+  BEGIN,
+  BRING,
+  CANCEL,
+  CARD,
+  COMMITTEE,
+  CONCEDE,
+  CONGRESS,
+  COUNTER,
+  DONE,
+  END_CARD,
+  EVADE,
+  FIRST,
+  FRENCH,
+  GENERAL,
+  HOLD,
+  INTERCEPT,
+  LAND,
+  LAY,
+  LET_PASS,
+  type March,
+  MARKER,
+  NAVY,
+  NO_GENERAL,
+  NO_MORE,
+  OPEN,
+  PARTY,
+  type Play,
+  READY,
+  REMOVE,
+  RESOLVE,
+  RETREAT,
+  SAIL,
+  STAND,
+  STEP,
+  STOP,
+  TAKE,
+  TO_BOX,
+  TROOPS,
+  USE,
+  USES,
+  type Use,
+  type View,
+  WAIT,
+  WITHDRAW,
+  WITH_GLOVER,
+  words,
+} from '@liberty/we-the-people';
+import type { Choice, Look, Tools } from '../../table/desk.ts';
+import {
+  boardOf,
+  cardName,
+  cardWish,
+  cuWord,
+  duelName,
+  duelWish,
+  frameOf,
+  generalName,
+  generalWish,
+  shortName,
+  spaceName,
+  spaceWish,
+  useWish,
+} from './game.ts';
+import { passingWarning, stoppingWarning } from './warnings.ts';
+
+type Making = Omit<Choice, 'actions' | 'label' | 'says'> & { readonly label?: string; readonly says?: string };
+
+const choice = (action: Action, label: string, more: Making = {}): Choice => ({
+  actions: [action],
+  label,
+  says: more.says ?? label,
+  ...more,
+});
+
+const onSpace = (action: Action, x: Space, label: string, says: string, more: Making = {}): Choice =>
+  choice(action, label, { at: spaceWish(x), says, ...more });
+
+export const USE_WORDS: Readonly<Record<Use, { label: string; says: string }>> = {
+  march: { label: 'Move', says: 'to move a general' },
+  markers: { label: 'Place', says: 'to place markers' },
+  reinforcements: { label: 'Raise', says: 'for reinforcements' },
+  french: { label: 'French', says: 'to bring in the French' },
+  nothing: { label: 'Nothing', says: 'without use' },
+  event: { label: 'Event', says: 'for its event' },
+  discard: { label: 'Discard', says: 'as a discard' },
+};
+
+/** A card and what it is laid for are one gesture: every use that nothing forbids. */
+const usesOf = (card: number, tools: Tools): Choice[] =>
+  USES.flatMap((use, i) => {
+    const at = useWish(card, use);
+    if (tools.why(at).length > 0) return [];
+    const { label, says } = USE_WORDS[use];
+    return [{ actions: [CARD(card), USE(i)], at, label, says: `${cardName(card)} ${says}` }];
+  });
+
+/** Is a battle the end of that step? The swords on the map say so. */
+const isBattle = (view: View, side: Side, x: Space): boolean => unitsAt(boardOf(view), other(side), x) > 0;
+
+interface Reached {
+  readonly x: Space;
+  readonly actions: readonly Action[];
+  readonly way: readonly Space[];
+}
+
+/** Every space the general can come to without dice and without another player's answer, by the shortest way. */
+const reach = (first: Sight, start: Space, tools: Tools): Reached[] => {
+  const found = new Map<Space, Reached>();
+  let edge: { sight: Sight; actions: Action[]; way: Space[] }[] = [{ sight: first, actions: [], way: [start] }];
+  for (let depth = 0; edge.length > 0 && depth < 6; depth++) {
+    const next: typeof edge = [];
+    for (const { sight, actions, way } of edge)
+      for (const a of sight.options) {
+        if (!STEP.is(a)) continue;
+        const x = STEP.of(a);
+        if (x === start || found.has(x)) continue;
+        const on = { actions: [...actions, a], way: [...way, x] };
+        found.set(x, { x, ...on });
+        const after = tools.foresee(on.actions);
+        if (after?.question?.name === 'march move') next.push({ sight: after, ...on });
+      }
+    edge = next;
+  }
+  return [...found.values()];
+};
+
+const marching = (look: Look<View>, tools: Tools): Choice[] => {
+  const { view } = look;
+  const f = frameOf<March>(view, 'march')!;
+  const who = generalName(f.general);
+  const from = view.generalAt[f.general]!;
+  const far = reach(view, from, tools).map(({ x, actions, way }): Choice => {
+    const fight = isBattle(view, f.side, x);
+    return {
+      actions,
+      at: spaceWish(x),
+      label: fight ? 'Attack' : 'March',
+      says: `${fight ? `Attack ${spaceName(x)} with ${who}` : `March ${who} to ${spaceName(x)}`}, ${actions.length} ${actions.length === 1 ? 'move' : 'moves'}`,
+      tab: fight ? 'swords' : String(actions.length),
+      way: way.map((it) => spaceWish(it).id),
+    };
+  });
+  const rest = view.options.flatMap((a): Choice[] => {
+    if (SAIL.is(a)) {
+      const x = SAIL.of(a);
+      return [onSpace(a, x, 'Sail', `Sail ${who} to ${spaceName(x)}`, { tab: 'anchor' })];
+    }
+    if (PARTY.is(a))
+      return [
+        choice(a, cuWord(PARTY.of(a)), {
+          says: `${who} takes ${cuWord(PARTY.of(a))} along`,
+          group: { name: 'Split', open: false },
+        }),
+      ];
+    if (WITH_GLOVER.is(a)) return [choice(a, 'Glover', { says: 'Lay John Glover: six spaces' })];
+    if (!STOP.is(a)) return [];
+    const ask = stoppingWarning(view, f);
+    return [choice(a, f.steps === 0 ? 'Stay' : 'Stop', { says: `${who} moves no further`, ...(ask ? { ask } : {}) })];
+  });
+  return [...far, ...rest];
+};
+
+const numbered = (a: Action, n: number, name: string): Choice =>
+  choice(a, String(n), { says: cuWord(n), group: { name, open: true } });
+
+/** An answer about a space. */
+const aboutSpace = (a: Action): Choice | undefined => {
+  const at = (verb: { of(a: Action): number }, label: string, says: (name: string) => string): Choice => {
+    const x = verb.of(a);
+    return onSpace(a, x, label, says(spaceName(x)));
+  };
+  if (COMMITTEE.is(a)) return at(COMMITTEE, 'Committee', (x) => `Committee in ${x}`);
+  if (WITHDRAW.is(a)) return at(WITHDRAW, 'Withdraw', (x) => `Withdraw to ${x}`);
+  if (RETREAT.is(a)) return at(RETREAT, 'Retreat', (x) => `Retreat to ${x}`);
+  if (LAND.is(a)) return at(LAND, 'Raise', (x) => `Reinforce ${x}`);
+  if (MARKER.is(a)) return at(MARKER, 'Place', (x) => `Place a marker in ${x}`);
+  if (REMOVE.is(a)) return at(REMOVE, 'Remove', (x) => `Remove from ${x}`);
+  if (NAVY.is(a)) return at(NAVY, 'Navy', (x) => `French Navy before ${x}`);
+  if (FRENCH.is(a)) return at(FRENCH, 'Land', (x) => `The French land in ${x}`);
+  if (CONGRESS.is(a)) return at(CONGRESS, 'Congress', (x) => `Congress sits in ${x}`);
+  return undefined;
+};
+
+const aboutGeneral = (a: Action, view: View): Choice | undefined => {
+  if (GENERAL.is(a)) {
+    const g = GENERAL.of(a);
+    return choice(a, 'Move', { at: generalWish(g), says: `Move ${generalName(g)}` });
+  }
+  if (INTERCEPT.is(a)) {
+    const g = INTERCEPT.of(a);
+    return choice(a, 'Intercept', { at: generalWish(g), says: `${generalName(g)} tries to intercept` });
+  }
+  if (TO_BOX.is(a)) {
+    const g = TO_BOX.of(a);
+    return choice(a, generalName(g), {
+      says: `${generalName(g)} goes to the box`,
+      group: { name: 'Who goes?', open: true },
+    });
+  }
+  if (!BRING.is(a)) return undefined;
+  const g = BRING.of(a);
+  const to = frameOf<import('@liberty/we-the-people').Reinforcements>(view, 'reinforcements');
+  const relieved = to ? generalIn(boardOf(view), to.side, to.to) : -1;
+  return choice(a, generalName(g), {
+    says: `${generalName(g)} comes${relieved >= 0 ? ` for ${generalName(relieved)}` : ''}`,
+    group: { name: relieved >= 0 ? `Who relieves ${generalName(relieved)}?` : 'Who comes?', open: true },
+  });
+};
+
+const aboutCard = (a: Action, view: View): Choice | undefined => {
+  if (OPEN.is(a)) {
+    const card = OPEN.of(a);
+    return choice(a, 'Open', { at: useWish(card, 'event'), says: `Take the first play with ${cardName(card)}` });
+  }
+  if (USE.is(a)) {
+    const { card } = frameOf<Play>(view, 'play')!;
+    const { label, says } = USE_WORDS[USES[USE.of(a)]!];
+    return choice(a, label, { at: useWish(card, USES[USE.of(a)]!), says: `${cardName(card)} ${says}` });
+  }
+  if (LAY.is(a)) {
+    const card = LAY.of(a);
+    return choice(a, 'Lay', { at: useWish(card, 'event'), says: `Lay ${cardName(card)} before the battle` });
+  }
+  if (RESOLVE.is(a)) {
+    const card = RESOLVE.of(a);
+    return choice(a, shortName(card), {
+      says: `Resolve ${cardName(card)}`,
+      group: { name: 'Which first?', open: true },
+    });
+  }
+  if (ATTACK.is(a))
+    return choice(a, 'Attack', { at: duelWish(ATTACK.of(a)), says: `Attack with ${duelName(ATTACK.of(a))}` });
+  if (CANCEL.is(a))
+    return choice(a, 'Match', { at: duelWish(CANCEL.of(a)), says: `Match it with ${duelName(CANCEL.of(a))}` });
+  return undefined;
+};
+
+const button = (a: Action, look: Look<View>): Choice | undefined => {
+  const { view } = look;
+  const canMatch = view.options.some((it) => CANCEL.is(it));
+  if (BEGIN.is(a)) return choice(a, 'Begin', { says: 'Begin the war', primary: true });
+  if (WAIT.is(a)) return choice(a, 'Wait', { says: 'Let the American player open', primary: true });
+  if (FIRST.is(a))
+    return FIRST.of(a) === AMERICAN
+      ? choice(a, 'Open', { says: 'Play first', primary: true })
+      : choice(a, 'Yield', { says: 'Let the British play first' });
+  if (NO_MORE.is(a))
+    return choice(a, 'Done', { says: 'Move no more generals', ask: 'The campaign could move another general.' });
+  if (LET_PASS.is(a)) return choice(a, 'Pass', { says: 'Let them pass', primary: true });
+  if (EVADE.is(a)) return choice(a, 'Retreat', { says: 'Try to retreat before battle' });
+  if (STAND.is(a)) return choice(a, 'Stand', { says: 'Stand and fight' });
+  if (READY.is(a)) return choice(a, 'Ready', { says: 'Lay no more battle events', primary: true });
+  if (CONCEDE.is(a))
+    return choice(a, 'Concede', {
+      says: 'Do not match it: the battle is lost',
+      ...(canMatch ? { ask: 'You hold a matching card. Conceding loses the battle.' } : { primary: true }),
+    });
+  if (COUNTER.is(a)) return choice(a, 'Counter', { says: 'Try to counterattack', primary: true });
+  if (HOLD.is(a)) return choice(a, 'Hold', { says: 'Do not counterattack' });
+  if (NO_GENERAL.is(a)) return choice(a, 'None', { says: 'No general comes', primary: true });
+  if (DONE.is(a)) {
+    const { left } = frameOf<Play>(view, 'play')!;
+    const could = view.options.length > 1;
+    return choice(a, 'Done', {
+      says: 'Place no more markers',
+      ...(could ? { ask: `${left} ${left === 1 ? 'marker' : 'markers'} could still be placed.` } : { primary: true }),
+    });
+  }
+  if (!END_CARD.is(a)) return undefined;
+  const ask = passingWarning(view);
+  return choice(a, 'Done', { says: 'End the card play', primary: true, ...(ask ? { ask } : {}) });
+};
+
+const one = (a: Action, look: Look<View>): Choice => {
+  const found = aboutSpace(a) ?? aboutGeneral(a, look.view) ?? aboutCard(a, look.view) ?? button(a, look);
+  if (found) return found;
+  if (TAKE.is(a)) return numbered(a, TAKE.of(a), 'How many CU?');
+  if (TROOPS.is(a)) return numbered(a, TROOPS.of(a), 'How many CU?');
+  return choice(a, words.write(a));
+};
+
+/** Every legal answer with its place on the table. */
+export const choices = (look: Look<View>, tools: Tools): Choice[] => {
+  const { view } = look;
+  if (view.question?.name === 'march move') return marching(look, tools);
+  return view.options.flatMap((a) => {
+    if (CARD.is(a)) return usesOf(CARD.of(a), tools);
+    const it = one(a, look);
+    // Glover lies in the hand and on a button; both are the same answer.
+    return it.at?.kind === 'use' && WITH_GLOVER.is(a) ? [it, { ...it, at: cardWish(WITH_GLOVER.of(a)) }] : [it];
+  });
+};

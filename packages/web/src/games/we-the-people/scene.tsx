@@ -1,0 +1,165 @@
+import {
+  AMERICAN,
+  BRITISH,
+  GENERALS_OF,
+  NOBODY,
+  SIDES,
+  type Side,
+  type Space,
+  frenchAt,
+  unitsAt,
+} from '@liberty/colonies';
+import type { March, View } from '@liberty/we-the-people';
+import { spotOf } from '../../board/chart.ts';
+import type { Figure } from '../../board/figure.ts';
+import type { Box } from '../../board/labels.ts';
+import { chart } from './chart.ts';
+import { SIDE, boardOf, frameOf, generalName, generalWish, spaceName, spaceWish } from './game.ts';
+import { generalKey, unitsKey } from './motions.ts';
+import { Congress, Marker, Navy, Standee, Units } from './pieces.tsx';
+
+const around = (x: number, y: number, half: number): Box => ({ x: x - half, y: y - half, w: 2 * half, h: 2 * half });
+const standing = (x: number, y: number, name: string): Box => {
+  const half = Math.max(25, (name.length * 7.5 + 12) / 2);
+  // To the right the crossed swords of an attack need room too.
+  return { x: x - half, y: y - 68, w: half + Math.max(half, 45), h: 78 };
+};
+
+/** Where the French Navy lies off a port: out at sea, on the side of its anchor. */
+const offshore = (id: string): readonly [number, number] => {
+  const angle = ((spotOf(chart, id).anchor ?? 0) * Math.PI) / 180;
+  return [78 * Math.cos(angle), 78 * Math.sin(angle)];
+};
+
+const generalsIn = (view: View, side: Side, x: Space): number[] =>
+  GENERALS_OF[side]!.filter((g) => view.generalAt[g] === x);
+
+const markerIn = (view: View, x: Space, crowded: boolean): Figure[] => {
+  const side = view.control[x]!;
+  if (side === NOBODY) return [];
+  const spot = spotOf(chart, spaceWish(x).id);
+  const [px, py, scale] = crowded ? [spot.x - 31, spot.y + 3, 0.84] : [spot.x, spot.y, 1];
+  return [
+    {
+      key: `marker-${x}`,
+      spot: spot.id,
+      x: px,
+      y: py,
+      name: `${SIDE[side]} marker`,
+      box: around(px, py, 15 * scale),
+      kind: 'marker',
+      draw: () => <Marker side={side} scale={scale} />,
+    },
+  ];
+};
+
+const isMarching = (view: View, g: number): boolean => frameOf<March>(view, 'march')?.general === g;
+
+/** Has he moved with the card that lies on the table, and is he done? */
+const isSpent = (view: View, g: number): boolean => (view.moved & (1 << g)) !== 0 && !isMarching(view, g);
+
+const generalFigure = (view: View, g: number, x: Space, place: number): Figure => {
+  const spot = spotOf(chart, spaceWish(x).id);
+  const [px, py] = [spot.x + place * 14, spot.y + 16 - place * 8];
+  return {
+    key: generalKey(g),
+    spot: spot.id,
+    x: px,
+    y: py,
+    wish: generalWish(g),
+    name: `${generalName(g)} in ${spaceName(x)}`,
+    box: standing(px, py, generalName(g)),
+    kind: 'piece',
+    draw: (state) => (
+      <Standee g={g} state={isMarching(view, g) ? { ...state, selected: true } : state} spent={isSpent(view, g)} />
+    ),
+  };
+};
+
+const unitFigure = (view: View, side: Side, x: Space, n: number, led: boolean, shift: number): Figure => {
+  const spot = spotOf(chart, spaceWish(x).id);
+  const french = side === AMERICAN && frenchAt(boardOf(view), x) === n;
+  const [dx, dy] = led ? [30, -17] : [18, -15];
+  const [px, py] = [spot.x + (dx + shift * 6) * (side === BRITISH && shift > 0 ? -1 : 1), spot.y + dy];
+  return {
+    key: unitsKey(side, x),
+    spot: spot.id,
+    x: px,
+    y: py,
+    name: `${n} ${SIDE[side]} combat units in ${spaceName(x)}`,
+    box: around(px, py, 17),
+    kind: 'piece',
+    draw: () => <Units side={side} n={n} french={french} scale={led ? 1 : 0.9} />,
+  };
+};
+
+const forces = (view: View, x: Space): Figure[] => {
+  const both = SIDES.filter((side) => unitsAt(boardOf(view), side, x) > 0).length > 1;
+  return SIDES.flatMap((side) => {
+    const generals = generalsIn(view, side, x);
+    const n = unitsAt(boardOf(view), side, x);
+    return [
+      ...generals.map((g, i) =>
+        generalFigure(view, g, x, i + (side === BRITISH && generalsIn(view, AMERICAN, x).length > 0 ? 1 : 0)),
+      ),
+      ...(n > 0 ? [unitFigure(view, side, x, n, generals.length > 0, both ? side : 0)] : []),
+    ];
+  });
+};
+
+const congressFigure = (view: View): Figure[] => {
+  if (view.congress < 0) return [];
+  const spot = spotOf(chart, spaceWish(view.congress).id);
+  const crowded = SIDES.some((side) => generalsIn(view, side, view.congress).length > 0);
+  const [px, py] = crowded ? [spot.x - 40, spot.y - 26] : [spot.x + 2, spot.y - 24];
+  return [
+    {
+      key: 'congress',
+      spot: spot.id,
+      x: px,
+      y: py,
+      name: 'Congress',
+      box: around(px, py, 21),
+      kind: 'piece',
+      draw: () => <Congress />,
+    },
+  ];
+};
+
+const navyFigure = (view: View): Figure[] => {
+  if (view.navy < 0) return [];
+  const spot = spotOf(chart, spaceWish(view.navy).id);
+  const [dx, dy] = offshore(spot.id);
+  return [
+    {
+      key: 'navy',
+      spot: spot.id,
+      x: spot.x + dx,
+      y: spot.y + dy,
+      name: 'French Navy',
+      box: around(spot.x + dx, spot.y + dy, 27),
+      kind: 'piece',
+      draw: () => (
+        <>
+          <path d={`M${-dx * 0.66},${-dy * 0.66}L${-dx * 0.36},${-dy * 0.36}`} class="tether" />
+          <Navy />
+        </>
+      ),
+    },
+  ];
+};
+
+/** Everything that lies on the map: markers first, then armies from north to south, then Congress and the Navy. */
+export const figures = (view: View): Figure[] => {
+  const spaces = view.control.map((_, x) => x);
+  const armies = spaces
+    .flatMap((x) => forces(view, x))
+    .sort((a, b) => spotOf(chart, a.spot).y - spotOf(chart, b.spot).y);
+  const led = new Set(armies.filter(({ wish }) => wish?.kind === 'general').map(({ spot }) => spot));
+  return [
+    ...spaces.flatMap((x) => markerIn(view, x, led.has(spaceWish(x).id))),
+    ...armies,
+    ...congressFigure(view),
+    ...navyFigure(view),
+  ];
+};

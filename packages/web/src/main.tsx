@@ -1,0 +1,17 @@
+import { render } from 'preact';
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+import './styles/frame.css';
+import './styles/shelf.css';
+import { App } from './App.tsx';
+import { installWorker } from './frame/installed.ts';
+import { list } from './kept.ts';
+import { followAddress } from './router.ts';
+import { applySettings } from './settings.ts';
+
+applySettings();
+followAddress();
+void list();
+render(<App />, document.querySelector('#app')!);
+installWorker();

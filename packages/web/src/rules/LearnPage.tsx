@@ -1,0 +1,55 @@
+import { bookOf } from './reading.ts';
+import { openRule } from './RulePanel.tsx';
+
+/** How to play in five minutes. */
+export const LearnPage = ({ game }: { game: string }) => {
+  const book = bookOf(game);
+  if (!book)
+    return (
+      <main class="sheet">
+        <h1>Nothing to learn here yet</h1>
+        <p>There is no playable game by the name of {game}.</p>
+        <a class="button american" href="#/">
+          Front page
+        </a>
+      </main>
+    );
+  return (
+    <main class="sheet learn">
+      <h1>{book.title} in five minutes</h1>
+      {book.reading.primer.length === 0 && (
+        <p>This introduction is still to be written; the rules are there, by section.</p>
+      )}
+      {book.reading.primer.map(({ title, text, rules }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {text.map((it) => (
+            <p key={it}>{it}</p>
+          ))}
+          <div class="row">
+            {rules.map((rule) => (
+              <button
+                key={rule}
+                class="chip"
+                type="button"
+                aria-label={`Rule ${rule}, ${book.contents[rule]}`}
+                title={book.contents[rule]}
+                onClick={() => openRule(game, rule)}
+              >
+                §{rule}
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
+      <div class="row">
+        <a class="button american" href="#/">
+          Play
+        </a>
+        <a class="button" href={`#/rules/${game}`}>
+          All rules
+        </a>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,95 @@
+import { SHELF } from '@liberty/shelf';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../frame/Icon.tsx';
+import { type Book, bookOf, chapterOf, search, sectionOf } from './reading.ts';
+import { SectionText } from './Section.tsx';
+
+const Contents = ({ book }: { book: Book }) => (
+  <nav class="contents" aria-label="Chapters">
+    {Object.entries(book.reading.chapters).map(([chapter, title]) => {
+      const first = book.sections.find((it) => chapterOf(it) === chapter);
+      return (
+        <a key={chapter} href={`#/rules/${book.id}/${first}`}>
+          <span>{chapter}</span> {title}
+        </a>
+      );
+    })}
+  </nav>
+);
+
+const Rulebook = ({ book, section }: { book: Book; section?: string | undefined }) => {
+  const question = useSignal('');
+  const found = search(book, question.value);
+  useEffect(() => {
+    const target = section === undefined ? undefined : sectionOf(book, section);
+    if (target !== undefined) document.querySelector(`#s-${CSS.escape(target)}`)?.scrollIntoView({ block: 'start' });
+  }, [section, book]);
+  return (
+    <>
+      <div class="rules-head">
+        <div>
+          <h1>{book.title}: the rules in our words</h1>
+          <p>
+            Every section under its number, shortened and retold; what the rulebook leaves open is a numbered ruling.{' '}
+            <a href={`#/learn/${book.id}`}>Learn in five minutes</a>
+          </p>
+        </div>
+        <label class="search">
+          <Icon name="search" />
+          <input
+            class="input"
+            type="search"
+            placeholder="Search the rules"
+            aria-label="Search the rules"
+            value={question.value}
+            onInput={(e) => (question.value = e.currentTarget.value)}
+          />
+        </label>
+      </div>
+      <div class="rulebook">
+        <Contents book={book} />
+        <div class="sections">
+          <p class="found" role="status">
+            {question.value.trim() === ''
+              ? `${found.length} sections`
+              : found.length === 0
+                ? `Nothing about “${question.value}”.`
+                : `${found.length} of ${book.sections.length} sections`}
+          </p>
+          {found.map((it) => (
+            <SectionText key={it} book={book} section={it} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** The rules of every game that can be played, by section. */
+export const RulesPage = ({ game, section }: { game?: string | undefined; section?: string | undefined }) => {
+  const playable = SHELF.filter((box) => box.open);
+  const id = game ?? playable[0]!.id;
+  const book = bookOf(id);
+  return (
+    <main class="sheet widest">
+      {playable.length > 1 && (
+        <nav class="row" aria-label="Games">
+          {playable.map((box) => (
+            <a key={box.id} class="button" href={`#/rules/${box.id}`} aria-current={box.id === id ? 'page' : undefined}>
+              {box.title}
+            </a>
+          ))}
+        </nav>
+      )}
+      {book ? (
+        <Rulebook key={book.id} book={book} section={section} />
+      ) : (
+        <>
+          <h1>No rules here yet</h1>
+          <p>There is no playable game by the name of {id}.</p>
+        </>
+      )}
+    </main>
+  );
+};

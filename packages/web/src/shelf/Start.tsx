@@ -1,0 +1,173 @@
+import { LEVELS, LEVEL_IDS } from '@liberty/ai';
+import type { Box, Party } from '@liberty/shelf';
+import { useSignal } from '@preact/signals';
+import { Icon } from '../frame/Icon.tsx';
+import type { SeatKind } from '../kept.ts';
+import { OwnTerms } from './OwnTerms.tsx';
+import { startAndGo } from './setup.ts';
+
+/** The chosen seat is yours, the others are the computer's. */
+const against = (seats: readonly string[], yours: readonly number[], level: SeatKind): SeatKind[] =>
+  seats.map((_, i) => (yours.includes(i) ? 'human' : level));
+
+/** Whom one can play: the parties of the box, or each seat by itself. */
+const partiesOf = (
+  box: Box,
+  seats: readonly string[],
+): readonly { name: string; seats: readonly number[]; options?: Party['options'] }[] =>
+  box.parties ?? seats.map((name, i) => ({ name, seats: [i] }));
+
+const Computer = ({ box, seats }: { box: Box; seats: readonly string[] }) => {
+  const parties = partiesOf(box, seats);
+  const seat = useSignal(0);
+  const level = useSignal<SeatKind>('militia');
+  const shown = LEVEL_IDS.findIndex((id) => id === level.value);
+  const start = () => {
+    const chosen = seat.value < 0 ? crypto.getRandomValues(new Uint8Array(1))[0]! % parties.length : seat.value;
+    const { seats: yours, options } = parties[chosen]!;
+    return startAndGo(box, { seats: against(seats, yours, level.value), ...(options ? { options } : {}) });
+  };
+  return (
+    <section class="way main-way">
+      <h3>
+        <Icon name="chip" size={20} /> Play the computer
+      </h3>
+      <p>
+        It sees only its own cards. Level {shown + 1} of {LEVELS.length}. {LEVELS[shown]!.about}
+      </p>
+      <div class="go">
+        <div class="segments" role="radiogroup" aria-label="Your side">
+          {[...parties.map((it) => it.name), 'Either'].map((name, i) => {
+            const value = i < parties.length ? i : -1;
+            return (
+              <label key={name}>
+                <input
+                  type="radio"
+                  name="your-side"
+                  checked={seat.value === value}
+                  onChange={() => (seat.value = value)}
+                />
+                {name}
+              </label>
+            );
+          })}
+        </div>
+        <select
+          class="level"
+          aria-label="Level of the computer"
+          value={level.value}
+          onChange={(e) => (level.value = e.currentTarget.value as SeatKind)}
+        >
+          {LEVELS.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button class="button ivory" type="button" onClick={() => void start()}>
+          Start
+        </button>
+      </div>
+    </section>
+  );
+};
+
+/** A game for one: nobody else to choose. */
+const Alone = ({ box }: { box: Box }) => (
+  <section class="way main-way">
+    <h3>Play</h3>
+    <p>The other side is in the rules; you play against them alone.</p>
+    <div class="go">
+      <button class="button ivory" type="button" onClick={() => void startAndGo(box, { seats: ['human'] })}>
+        Start
+      </button>
+    </div>
+  </section>
+);
+
+/** The seed everybody has today: the same dice for all who play it. */
+const seedOfTheDay = (): string => `day ${new Date().toISOString().slice(0, 10)}`;
+
+const SeedOfTheDay = ({ box }: { box: Box }) => (
+  <section class="way">
+    <h3>
+      <Icon name="clock" size={20} /> Seed of the day
+    </h3>
+    <p>The same dice for everybody who plays today. Your results are kept in this browser.</p>
+    <div class="go">
+      <button
+        class="button"
+        type="button"
+        aria-label="Start with the seed of the day"
+        onClick={() => void startAndGo(box, { seats: ['human'], seed: seedOfTheDay() })}
+      >
+        Start
+      </button>
+    </div>
+  </section>
+);
+
+const AtOneScreen = ({ box, seats }: { box: Box; seats: readonly string[] }) => (
+  <section class="way">
+    <h3>
+      <Icon name="people" size={20} /> At one screen
+    </h3>
+    <p>A curtain hides the hands between turns.</p>
+    <div class="go">
+      <button
+        class="button"
+        type="button"
+        aria-label="Start a game at one screen"
+        onClick={() => void startAndGo(box, { seats: seats.map(() => 'human') })}
+      >
+        Start
+      </button>
+    </div>
+  </section>
+);
+
+const Shut = ({ box }: { box: Box }) => (
+  <section class="way">
+    <h3>Not yet playable</h3>
+    <p>
+      The box stands on the shelf, its rules are not written yet. {box.title} follows; meanwhile the open boxes are
+      whole games.
+    </p>
+  </section>
+);
+
+const Ways = ({ box }: { box: Box }) => {
+  const custom = useSignal(false);
+  const seats = box.open!().seats;
+  return (
+    <>
+      {seats.length === 1 ? <Alone box={box} /> : <Computer box={box} seats={seats} />}
+      {seats.length === 1 && <SeedOfTheDay box={box} />}
+      {seats.length > 1 && <AtOneScreen box={box} seats={seats} />}
+      <section class="way">
+        <h3>
+          <Icon name="gear" size={20} /> Own terms
+        </h3>
+        <p>Who sits where, which seed, whose components.</p>
+        <div class="go">
+          <button class="button" type="button" onClick={() => (custom.value = true)}>
+            Choose
+          </button>
+        </div>
+      </section>
+      {custom.value && <OwnTerms box={box} seats={seats} close={() => (custom.value = false)} />}
+    </>
+  );
+};
+
+/** The open box: the ways to begin. */
+export const Start = ({ box, column }: { box: Box; column: number }) => (
+  <section class="start" style={{ '--column': column }} aria-label={`Begin ${box.title}`}>
+    <div class="start-head">
+      <h2>{box.title}</h2>
+      <span>{box.edition}</span>
+      {box.open && <a href={`#/learn/${box.id}`}>First game? Learn in five minutes</a>}
+    </div>
+    <div class="ways">{box.open ? <Ways key={box.id} box={box} /> : <Shut box={box} />}</div>
+  </section>
+);

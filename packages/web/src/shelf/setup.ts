@@ -1,0 +1,131 @@
+import { isLevelId, levelOf } from '@liberty/ai';
+import type { Box } from '@liberty/shelf';
+import {
+  type AnyGame,
+  type MatchRecord,
+  type Result,
+  fail,
+  load,
+  newMatch,
+  ok,
+  replay,
+  save,
+  verdict,
+} from '@liberty/table';
+import { say } from '../frame/toasts.tsx';
+import { type KeptGame, type SeatKind, games, keep } from '../kept.ts';
+import { openFor } from '../open.ts';
+import { go } from '../router.ts';
+
+export const nameOfSeat = (kind: SeatKind): string => (kind === 'human' ? 'You' : `Computer, ${levelOf(kind).name}`);
+
+/** 128 bits that nobody can guess. */
+export const freshSecret = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const freshId = (): string => freshSecret().slice(0, 10);
+
+/** What a new game is made of. */
+export interface Choices {
+  readonly seats: readonly SeatKind[];
+  /** The dice come from this text; an empty one: from a secret nobody knows. */
+  readonly seed?: string;
+  readonly pack?: string;
+  /** Real dice: the player rolls them and tells the table. */
+  readonly ownDice?: boolean;
+  /** What was agreed; the game's defaults hold for the rest. */
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+const namesOf = (seats: readonly SeatKind[]): string[] =>
+  seats.map((kind) => (kind === 'human' ? 'human' : `computer (${kind})`));
+
+/** The game with the chosen components, and what a record says about them. */
+const chosen = (box: Box, pack: string | undefined): Result<{ game: AnyGame; components?: string }, string> => {
+  if (pack === undefined) {
+    const game = box.open?.();
+    return game ? ok({ game }) : fail(`${box.title} cannot be played yet.`);
+  }
+  const unpacked = box.openWith?.(pack);
+  if (!unpacked) return fail(`${box.title} takes no component packs.`);
+  return unpacked.ok ? ok(unpacked.value) : fail(`The component pack is not sound: ${unpacked.fault.join('; ')}`);
+};
+
+/** Sets up a game, keeps it, and says under which name. */
+export const startGame = async (
+  box: Box,
+  { seats, seed, pack, options, ownDice }: Choices,
+): Promise<Result<KeptGame, string>> => {
+  const it = chosen(box, pack);
+  if (!it.ok) return it;
+  const { game, components } = it.value;
+  const match = newMatch(game, seed || freshSecret(), {
+    seats: namesOf(seats),
+    ...(options === undefined ? {} : { options: { ...(game.defaults as object), ...options } }),
+    ...(components === undefined ? {} : { components }),
+  });
+  const kept: KeptGame = {
+    id: freshId(),
+    game: box.id,
+    record: save(match.record()),
+    seats: [...seats],
+    updated: Date.now(),
+    status: statusOf(game, match.s),
+    ...(pack === undefined ? {} : { pack }),
+    ...(ownDice ? { dice: 'own' as const } : {}),
+  };
+  await keep(kept);
+  return ok(kept);
+};
+
+/** Starts a game and walks to its table. */
+export const startAndGo = async (box: Box, choices: Choices): Promise<void> => {
+  const kept = await startGame(box, choices);
+  if (kept.ok) go(`#/table/${kept.value.id}`);
+  else say(kept.fault);
+};
+
+/** Where a game stands, as far as any game can tell. */
+export const statusOf = (game: AnyGame, s: unknown): string => {
+  const outcome = game.outcome(s);
+  if (outcome) return `Over: ${verdict(game, outcome.winners)}`;
+  const question = game.question(s);
+  return question ? `${game.seats[question.seat]} to play` : 'Over';
+};
+
+const seatKinds = (record: MatchRecord, game: AnyGame): SeatKind[] =>
+  game.seats.map((_, i) => {
+    const level = /^computer \((\w+)\)$/.exec(record.header.seats[i] ?? '')?.[1];
+    return level !== undefined && isLevelId(level) ? level : 'human';
+  });
+
+/** The pack a record names, if a game that is kept here is played with it. */
+const packAtHand = ({ header }: MatchRecord): string | undefined =>
+  header.components === undefined
+    ? undefined
+    : games.value.find(({ pack }) => pack !== undefined && openFor(header, pack).ok)?.pack;
+
+/** A record from outside becomes a game on this shelf, once every answer in it has been played again. */
+export const keptFromRecord = (record: MatchRecord, given?: string): Result<KeptGame, string> => {
+  const pack = given ?? packAtHand(record);
+  const opened = openFor(record.header, pack);
+  if (!opened.ok) return opened;
+  const game = opened.value;
+  const again = replay(game, record);
+  if (!again.ok) return fail(`The record does not play: ${again.fault}`);
+  return ok({
+    id: freshId(),
+    game: game.id,
+    record: save(record),
+    seats: seatKinds(record, game),
+    updated: Date.now(),
+    status: statusOf(game, again.value.s),
+    ...(pack === undefined || record.header.components === undefined ? {} : { pack }),
+  });
+};
+
+/** A file or a pasted text. What is damaged is refused with a sentence; nothing that is kept is touched. */
+export const keptFromText = (text: string, pack?: string): Result<KeptGame, string> => {
+  const record = load(text);
+  return record.ok ? keptFromRecord(record.value, pack) : record;
+};

@@ -1,0 +1,221 @@
+import { useSignal } from '@preact/signals';
+import type { TableController } from './controller.ts';
+import type { Choice, Prompt } from './desk.ts';
+import { Sign } from './Sign.tsx';
+import { RuleChip, Words } from './Words.tsx';
+
+/** The header is the turn signal: the colour of the side that must act, paper while one waits, gold in a replay. */
+const toneOf = (table: TableController): string => {
+  const { live, asked, viewer, view } = table.look.value;
+  if (!live) return 'replay';
+  if (view.outcome)
+    return view.outcome.winners.length > 0 ? table.desk.seats[view.outcome.winners[0]!]!.tone : 'waiting';
+  return asked && viewer !== undefined ? table.desk.seats[viewer]!.tone : 'waiting';
+};
+
+const TurnSignal = ({ table }: { table: TableController }) => {
+  const { live, asked, view, position, told } = table.look.value;
+  const seat = view.question?.seat ?? view.outcome?.winners[0];
+  const look = seat === undefined ? undefined : table.desk.seats[seat];
+  const title = !live ? 'Replay' : told ? 'Watching' : view.outcome ? 'Over' : asked ? 'Your turn' : 'Waiting';
+  const more = told
+    ? table.desk.turn(view)
+    : live
+      ? `${look?.name ?? 'Nobody'}${view.outcome ? '' : ` · ${table.desk.turn(view)}`}`
+      : `answer ${position} of ${table.match.length}`;
+  return (
+    <div class="turn-signal">
+      {look ? <look.Crest size={34} /> : <Sign name="clock" size={26} />}
+      <div>
+        <b>{title}</b>
+        <small>{more}</small>
+      </div>
+    </div>
+  );
+};
+
+/** In a replay the line says what has just happened. */
+const saidNow = (table: TableController): Prompt => {
+  const { prompt, look, log } = table;
+  const last = look.value.live ? undefined : log.value.findLast(({ words }) => words.length > 0);
+  return last ? { phase: prompt.value.phase, words: last.words, rule: last.rule } : prompt.value;
+};
+
+const PromptLine = ({ table }: { table: TableController }) => {
+  const { phase, words, left, rule } = saidNow(table);
+  const outcome = table.look.value.live ? table.look.value.view.outcome : undefined;
+  return (
+    <div class="prompt">
+      <p aria-live="polite">
+        <span class="phase">{phase}</span>
+        {outcome && <b>{table.desk.verdict(outcome)} </b>}
+        <Words table={table} words={words} />
+        {left && <i> {left}</i>}
+      </p>
+      <RuleChip table={table} rule={rule} />
+    </div>
+  );
+};
+
+const key = ({ actions, label }: Choice): string => `${label} ${actions.join(' ')}`;
+
+const Group = ({ table, name, choices }: { table: TableController; name: string; choices: readonly Choice[] }) => {
+  const open = useSignal(false);
+  return (
+    <div class="button-group">
+      <button type="button" class="act" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+        {name}
+      </button>
+      {open.value && (
+        <div class="group-menu" role="menu">
+          {choices.map((choice) => (
+            <button
+              key={key(choice)}
+              type="button"
+              role="menuitem"
+              class="button"
+              data-legal="yes"
+              title={choice.says}
+              onClick={() => {
+                open.value = false;
+                table.choose(choice);
+              }}
+            >
+              {choice.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Undo first and always in the same place, then what can be done, last what is meant. A thing chosen by touch has its button too. */
+export const Buttons = ({ table, touched = false }: { table: TableController; touched?: boolean }) => {
+  const selected = touched ? table.selected.value : undefined;
+  const buttons = [
+    ...table.buttons.value,
+    ...(selected ? table.at(selected).map((choice): Choice => ({ ...choice, primary: true })) : []),
+  ];
+  const plain = buttons.filter((it) => !it.group && !it.primary);
+  const primary = buttons.filter((it) => !it.group && it.primary);
+  const closed = buttons.filter((it) => it.group && !it.group.open);
+  const groups = [...new Set(closed.map((it) => it.group!.name))];
+  const { step, all } = table.undoable.value;
+  const { live, view } = table.look.value;
+  const why = table.whyNoUndo.value;
+  return (
+    <div class="acts">
+      <button
+        type="button"
+        class="act undo"
+        disabled={step === 0}
+        title={why ? `Undo is not possible: ${why}` : 'Take the last step back (Z)'}
+        onClick={() => table.undo()}
+      >
+        <Sign name="undo" /> Undo <kbd>Z</kbd>
+      </button>
+      {all > step && (
+        <button
+          type="button"
+          class="act"
+          title="Take back everything since the last fence (Shift Z)"
+          onClick={() => table.undoAll()}
+        >
+          <Sign name="undo" size={14} /> Card
+        </button>
+      )}
+      {live && view.outcome && (
+        <button
+          type="button"
+          class="act primary"
+          title="Walk through the game from its beginning"
+          onClick={() => table.goTo(0)}
+        >
+          Replay
+        </button>
+      )}
+      {groups.map((name) => (
+        <Group key={name} table={table} name={name} choices={closed.filter((it) => it.group!.name === name)} />
+      ))}
+      {plain.map((choice) => (
+        <button
+          key={key(choice)}
+          type="button"
+          class="act"
+          data-legal="yes"
+          title={choice.says}
+          onClick={() => table.choose(choice)}
+        >
+          {choice.label}
+        </button>
+      ))}
+      {primary.map((choice) => (
+        <button
+          key={key(choice)}
+          type="button"
+          class="act primary"
+          data-legal="yes"
+          title={`${choice.says} (Enter)`}
+          onClick={() => table.choose(choice)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+export interface HeaderProps {
+  readonly table: TableController;
+  readonly onLeave: () => void;
+  readonly onReplay: () => void;
+  readonly onSide: () => void;
+}
+
+/** Brand, turn signal, prompt, buttons, tools. Undo stands always in the same place. */
+export const Header = ({ table, onLeave, onReplay, onSide }: HeaderProps) => {
+  const { asked, live } = table.look.value;
+  const { hinting } = table.automatic;
+  return (
+    <header class={`table-head ${toneOf(table)}`}>
+      <button type="button" class="brand-home" onClick={onLeave} title="Front page">
+        <b>Liberty Tree</b>
+        <small>
+          {table.desk.title} · {table.desk.edition}
+        </small>
+      </button>
+      <TurnSignal table={table} />
+      <PromptLine table={table} />
+      <Buttons table={table} />
+      <div class="head-tools">
+        <button
+          type="button"
+          aria-label="Hint"
+          title="What would a strong player do? (H)"
+          disabled={!asked || hinting.value}
+          onClick={() => void table.automatic.hint()}
+        >
+          <Sign name="bulb" size={19} />
+        </button>
+        <button
+          type="button"
+          aria-label={live ? 'Replay' : 'Back to the game'}
+          title={live ? 'Replay' : 'Back to the game'}
+          onClick={onReplay}
+        >
+          <Sign name={live ? 'clock' : 'close'} size={19} />
+        </button>
+        <a href="#/rules" aria-label="Rules" title="Rules">
+          <Sign name="book" size={19} />
+        </a>
+        <a href="#/settings" aria-label="Settings" title="Settings">
+          <Sign name="gear" size={19} />
+        </a>
+        <button type="button" class="for-side" aria-label="Seats and log" title="Seats and log" onClick={onSide}>
+          <Sign name="menu" size={19} />
+        </button>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,167 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { TableController } from './controller.ts';
+import { type LogChapter, type LogItem, type LogPlay, filterLog, logText, logTree } from './log.ts';
+import { Sign } from './Sign.tsx';
+import { RuleChip, Words } from './Words.tsx';
+
+const Line = ({ table, item }: { table: TableController; item: LogItem }) => (
+  <div class={`log-line ${item.level}`} data-entry={item.entry}>
+    <Words table={table} words={item.words} /> <RuleChip table={table} rule={item.rule} quiet />
+  </div>
+);
+
+const Play = ({ table, play }: { table: TableController; play: LogPlay }) => {
+  const tone = play.head?.seat === undefined ? 'neutral' : table.desk.seats[play.head.seat]!.tone;
+  return (
+    <>
+      {play.head && (
+        <h4 class={`log-play ${tone}`}>
+          <Words table={table} words={play.head.words} />
+        </h4>
+      )}
+      {play.lines.map((it, i) =>
+        it.kind === 'line' ? (
+          <Line key={i} table={table} item={it.item} />
+        ) : (
+          <div key={i} class="log-battle">
+            <div class="title">
+              <span>
+                <Words table={table} words={it.head.words} />
+              </span>
+              <RuleChip table={table} rule={it.head.rule} quiet />
+            </div>
+            {it.blows.map((blow, n) => (
+              <Line key={n} table={table} item={blow} />
+            ))}
+          </div>
+        ),
+      )}
+    </>
+  );
+};
+
+const Chapter = ({ table, chapter, last }: { table: TableController; chapter: LogChapter; last: boolean }) => {
+  const open = useSignal<boolean | undefined>(undefined);
+  const isOpen = open.value ?? last;
+  return (
+    <section>
+      <h3 class="log-year">
+        <button type="button" aria-expanded={isOpen} onClick={() => (open.value = !isOpen)}>
+          {chapter.title}
+        </button>
+      </h3>
+      {isOpen && chapter.plays.map((play, i) => <Play key={i} table={table} play={play} />)}
+    </section>
+  );
+};
+
+/** A scroll so soon after a hand is the hand's. */
+const BY_HAND = 800;
+/** Beyond any end: to ask where the end is would cost a layout. */
+const FAR_BELOW = 1e7;
+
+/** The log: by year and card, dice as dice, names that can be found. Stays at its end unless somebody reads further up. */
+export const LogPanel = ({ table }: { table: TableController }) => {
+  const sought = useSignal('');
+  const seeking = useSignal(false);
+  const missed = useSignal(0);
+  const box = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  /** When somebody last put a hand to it: only then is a scroll meant. */
+  const touched = useRef(-Infinity);
+  const items = useComputed(() => filterLog(table.log.value, sought.value));
+  const chapters = useComputed(() => logTree(items.value));
+  const count = items.value.length;
+
+  useEffect(() => {
+    if (!atEnd.current) missed.value++;
+    const frame = requestAnimationFrame(() => {
+      if (atEnd.current && box.current) box.current.scrollTop = FAR_BELOW;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [count, table.position.value]);
+  useEffect(() => {
+    const it = box.current!;
+    const watcher = new ResizeObserver(() => {
+      if (atEnd.current) it.scrollTop = FAR_BELOW;
+    });
+    watcher.observe(it);
+    return () => watcher.disconnect();
+  }, []);
+  const touch = (): void => {
+    touched.current = performance.now();
+  };
+  const toEnd = (): void => {
+    atEnd.current = true;
+    missed.value = 0;
+    box.current!.scrollTop = FAR_BELOW;
+  };
+  return (
+    <section class="log-panel" aria-label="Log">
+      <div class="log-head">
+        <h3>Log</h3>
+        <button
+          type="button"
+          aria-label="Filter the log"
+          title="Filter"
+          aria-expanded={seeking.value}
+          onClick={() => (seeking.value = !seeking.value)}
+        >
+          <Sign name="eye" size={15} />
+        </button>
+        <button
+          type="button"
+          aria-label="Copy the log as text"
+          title="Copy as text"
+          onClick={() => {
+            void navigator.clipboard?.writeText(logText(table.log.value));
+            table.notice.value = { text: 'The log is copied.' };
+          }}
+        >
+          <Sign name="copy" size={15} />
+        </button>
+      </div>
+      {seeking.value && (
+        <input
+          class="input"
+          type="search"
+          aria-label="Show only lines with these words"
+          placeholder="a name, §9 …"
+          value={sought.value}
+          onInput={(event) => (sought.value = event.currentTarget.value)}
+        />
+      )}
+      <div
+        class="log-lines"
+        ref={box}
+        role="log"
+        tabIndex={0}
+        aria-label="What has happened"
+        onWheel={touch}
+        onTouchMove={touch}
+        onPointerDown={touch}
+        onKeyDown={touch}
+        onScroll={({ currentTarget: it }) => {
+          if (performance.now() - touched.current > BY_HAND) return;
+          atEnd.current = it.scrollHeight - it.scrollTop - it.clientHeight < 24;
+          if (atEnd.current) missed.value = 0;
+        }}
+      >
+        {chapters.value.map((chapter, i) => (
+          <Chapter
+            key={`${i} ${chapter.title}`}
+            table={table}
+            chapter={chapter}
+            last={sought.value !== '' || i === chapters.value.length - 1}
+          />
+        ))}
+      </div>
+      {missed.value > 0 && (
+        <button type="button" class="button new-lines" onClick={toEnd}>
+          New lines below
+        </button>
+      )}
+    </section>
+  );
+};

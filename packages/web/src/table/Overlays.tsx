@@ -1,0 +1,186 @@
+import { useEffect } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { Dialog } from '../frame/Dialog.tsx';
+import type { TableController } from './controller.ts';
+import type { Motion } from './desk.ts';
+import { Sign } from './Sign.tsx';
+import { RuleChip } from './Words.tsx';
+
+/** What lies under the pointer, in one line. */
+export const StatusLine = ({ table }: { table: TableController }) => {
+  const wish = table.hovered.value;
+  if (!wish) return null;
+  const facts = table.desk.facts(wish, table.look.value);
+  if (facts === '') return null;
+  return (
+    <div class="status-line" aria-hidden="true">
+      <b>{table.desk.nameOf(wish)}</b> {facts}
+    </div>
+  );
+};
+
+/** Why a thing cannot be used: each reason with its section. */
+export const WhyNotBox = ({ table }: { table: TableController }) => {
+  const it = table.whyNot.value;
+  if (!it) return null;
+  return (
+    <div class="why-not" data-panel role="status">
+      <h4>Why not {table.desk.nameOf(it.wish)}?</h4>
+      {it.bars.map(({ rule, why }) => (
+        <p key={rule + why}>
+          {why.charAt(0).toUpperCase() + why.slice(1)}. <RuleChip table={table} rule={rule} quiet />
+        </p>
+      ))}
+      <button type="button" class="shut" aria-label="Close" onClick={() => (table.whyNot.value = undefined)}>
+        <Sign name="close" size={14} />
+      </button>
+    </div>
+  );
+};
+
+/** Several answers lie on one thing: which is meant? */
+export const ThingMenu = ({ table }: { table: TableController }) => {
+  const wish = table.menu.value;
+  const choices = wish ? table.at(wish) : [];
+  if (!wish || choices.length === 0) return null;
+  return (
+    <div class="thing-menu" data-panel role="group" aria-label={`Answers at ${table.desk.nameOf(wish)}`}>
+      <h4>{table.desk.nameOf(wish)}</h4>
+      {choices.map((choice) => (
+        <button key={choice.says} type="button" class="button" data-legal="yes" onClick={() => table.choose(choice)}>
+          {choice.says}
+        </button>
+      ))}
+      <button type="button" class="button quiet" onClick={() => table.dismiss()}>
+        Cancel
+      </button>
+    </div>
+  );
+};
+
+/** Numbers and names to choose from, laid open. */
+export const ChoiceBar = ({ table }: { table: TableController }) => {
+  const open = table.buttons.value.filter((it) => it.group?.open);
+  if (open.length === 0) return null;
+  return (
+    <div class="choice-bar" data-panel role="group" aria-label={open[0]!.group!.name}>
+      <h4>{open[0]!.group!.name}</h4>
+      <div>
+        {open.map((choice) => (
+          <button
+            key={choice.says}
+            type="button"
+            class="button"
+            data-legal="yes"
+            title={choice.says}
+            onClick={() => table.choose(choice)}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** The question before what cannot be taken back; it names the loss. */
+export const Confirmation = ({ table }: { table: TableController }) => {
+  const choice = table.pending.value;
+  if (!choice?.ask) return null;
+  return (
+    <Dialog title={`${choice.label}?`} close={() => (table.pending.value = undefined)}>
+      <p>{choice.ask}</p>
+      <div class="row">
+        <button type="button" class="button" onClick={() => (table.pending.value = undefined)}>
+          Cancel
+        </button>
+        <button type="button" class="button american" autoFocus onClick={() => table.choose(choice)}>
+          {choice.label}
+        </button>
+      </div>
+    </Dialog>
+  );
+};
+
+/** Short words that need no answer. */
+export const NoticeLine = ({ table }: { table: TableController }) => {
+  const notice = table.notice.value;
+  const hint = table.automatic.hinted.value;
+  const advised =
+    hint &&
+    table.choices.value.find(
+      ({ actions }) => actions[0] === hint.action && (hint.next === undefined || actions[1] === hint.next),
+    );
+  useEffect(() => {
+    if (!notice) return undefined;
+    const gone = setTimeout(() => (table.notice.value = undefined), 5000);
+    return () => clearTimeout(gone);
+  }, [notice]);
+  return (
+    <div class="notices" role="status">
+      {hint && (
+        <div class="notice hint">
+          <Sign name="bulb" size={16} />
+          <span>
+            <b>{advised?.says ?? table.desk.game.write(hint.action)}.</b> {hint.reason}
+          </span>
+          {advised && (
+            <button type="button" class="button" onClick={() => table.choose(advised)}>
+              Do it
+            </button>
+          )}
+        </div>
+      )}
+      {notice && (
+        <div class="notice">
+          {notice.text} {notice.rule && <RuleChip table={table} rule={notice.rule} quiet />}
+        </div>
+      )}
+    </div>
+  );
+};
+
+type Herald = Extract<Motion, { kind: 'herald' }> & { readonly id: number };
+
+/** What nobody should miss is proclaimed on the map for a while. */
+export const Heralds = ({ table }: { table: TableController }) => {
+  const shown = useSignal<readonly Herald[]>([]);
+  const { nonce, motions } = table.moving.value;
+  useEffect(() => {
+    const news = motions.flatMap((it, i) => (it.kind === 'herald' ? [{ ...it, id: nonce * 100 + i }] : []));
+    if (news.length === 0) return;
+    shown.value = [...shown.value, ...news].slice(-4);
+    const last = news.at(-1)!.id;
+    setTimeout(() => (shown.value = shown.value.filter(({ id }) => id > last)), 4200);
+  }, [nonce]);
+  if (!table.look.value.live) return null;
+  return (
+    <div class="heralds" role="log" aria-label="News">
+      {shown.value.map(({ id, text, rule, seat }) => (
+        <p key={id} class={seat === undefined ? '' : table.desk.seats[seat]!.tone}>
+          {text} <RuleChip table={table} rule={rule} quiet />
+        </p>
+      ))}
+    </div>
+  );
+};
+
+/** Between two players at one screen. */
+export const Curtain = ({ table }: { table: TableController }) => {
+  const seat = table.curtain.value;
+  if (seat === undefined) return null;
+  const { name, tone, Crest } = table.desk.seats[seat]!;
+  return (
+    <div class={`curtain ${tone}`} role="dialog" aria-modal="true" aria-label={`Pass to the ${name}`}>
+      <Crest size={88} />
+      <h2>Pass to the {name}</h2>
+      <p>{table.desk.prompt(table.look.value).phase}</p>
+      <button type="button" class="button ivory" autoFocus data-legal="yes" onClick={() => table.raiseCurtain()}>
+        Show my hand
+      </button>
+      <button type="button" class="open-hands" onClick={() => (table.openHands.value = true)}>
+        Play this game with open hands
+      </button>
+    </div>
+  );
+};

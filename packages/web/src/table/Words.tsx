@@ -1,0 +1,55 @@
+import type { Wish } from '@liberty/table';
+import type { TableController } from './controller.ts';
+import { Die } from './Die.tsx';
+import type { Words as Sentence } from './words.ts';
+
+/** A name that can be found on the table: the pointer outlines it, a click brings it into sight. */
+const Name = ({ table, name, wish }: { table: TableController; name: string; wish: Wish }) => (
+  <button
+    type="button"
+    class="name"
+    onPointerEnter={() => (table.hovered.value = wish)}
+    onPointerLeave={() => (table.hovered.value = undefined)}
+    onClick={(event) => {
+      event.stopPropagation();
+      table.seek(wish);
+    }}
+  >
+    {name}
+  </button>
+);
+
+export const Words = ({ table, words }: { table: TableController; words: Sentence }) => (
+  <>
+    {words.map((word, i) => {
+      if (typeof word === 'string') return word;
+      if ('die' in word)
+        return <Die key={i} value={word.die} tone={word.seat === undefined ? '' : table.desk.seats[word.seat]!.tone} />;
+      if ('token' in word) {
+        const { Token } = table.desk;
+        return Token ? <Token key={i} id={word.token} /> : word.says;
+      }
+      if ('name' in word) return <Name key={i} table={table} name={word.name} wish={word.wish} />;
+      return (
+        <b key={i} class={`side-word ${table.desk.seats[word.seat]?.tone ?? ''}`}>
+          {word.side}
+        </b>
+      );
+    })}
+  </>
+);
+
+/** The number of a section; a click opens our words for it. */
+export const RuleChip = ({ table, rule, quiet }: { table: TableController; rule: string; quiet?: boolean }) => (
+  <button
+    type="button"
+    class={quiet ? 'rule-mark' : 'chip rule-chip'}
+    title={`Rule ${rule}: ${table.desk.game.rulebook[rule] ?? ''}`}
+    onClick={(event) => {
+      event.stopPropagation();
+      table.openRule(rule);
+    }}
+  >
+    §{rule}
+  </button>
+);

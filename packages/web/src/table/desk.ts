@@ -1,0 +1,148 @@
+import type { Action, Bar, Game, Match, Outcome, Seat, Sight, Wish } from '@liberty/table';
+import type { ComponentType } from 'preact';
+import type { Point } from '../board/chart.ts';
+import type { Aloud } from './aloud.ts';
+import type { TableController } from './controller.ts';
+import type { Words } from './words.ts';
+
+export type AnyMatch = Match<unknown, unknown, Sight, unknown>;
+
+/** How a seat is shown: its name, and the tone of its header, marks and dice. */
+export interface SeatLook {
+  readonly name: string;
+  /** A class that carries the side's colours and corners: 'am', 'br'. */
+  readonly tone: string;
+  readonly Crest: ComponentType<{ size: number }>;
+}
+
+/** One way to answer, and where on the table it is shown. Several actions are one gesture: they are given one after the other. */
+export interface Choice {
+  readonly actions: readonly Action[];
+  /** The thing that is clicked for it; none: a button. */
+  readonly at?: Wish;
+  /** One imperative word for a button. */
+  readonly label: string;
+  /** The whole answer in words, for lists and screen readers. */
+  readonly says: string;
+  /** The one button that is meant. */
+  readonly primary?: true;
+  /** Mark on the thing: a number of moves, 'swords', 'anchor'. */
+  readonly tab?: string;
+  /** Buttons of one group stand together: 'How many?' is laid open, 'Split' opens from its name. */
+  readonly group?: { readonly name: string; readonly open: boolean };
+  /** What is asked before it is done, naming the loss. */
+  readonly ask?: string;
+  /** No answer but a die that somebody has rolled himself. */
+  readonly rolled?: number;
+  /** Spaces it leads through, for the preview. */
+  readonly way?: readonly string[];
+}
+
+/** "Phase: what to do – what remains", with its section. */
+export interface Prompt {
+  readonly phase: string;
+  readonly words: Words;
+  readonly left?: string;
+  readonly rule: string;
+}
+
+/** Something that moves, flashes or is proclaimed. */
+export type Motion =
+  | { readonly kind: 'travel'; readonly piece: string; readonly along: readonly Point[] }
+  | { readonly kind: 'pulse'; readonly wish: Wish }
+  | {
+      readonly kind: 'herald';
+      readonly text: string;
+      readonly rule: string;
+      readonly seat?: Seat;
+      /** No news to the one who did it. */
+      readonly deed?: true;
+    };
+
+/** A line of the log; without words it is not shown. `chapter` opens a year, `play` a card; a `battle` box lasts until another kind of line comes. */
+export interface LogLine {
+  readonly level: 'chapter' | 'play' | 'line' | 'consequence' | 'battle' | 'blow';
+  readonly seat?: Seat;
+  readonly words: Words;
+  /** The phase it belongs to, where no card was laid for it: lines of one phase stand under one head. */
+  readonly section?: string;
+}
+
+/** What the one who looks is shown: never the state, only what his seat may see. */
+export interface Look<V extends Sight = Sight> {
+  readonly view: V;
+  /** Every view that lies open; one, unless both hands are shown. */
+  readonly views: readonly V[];
+  readonly viewer: Seat | undefined;
+  /** The viewer is asked and may answer now. */
+  readonly asked: boolean;
+  /** Not a replay. */
+  readonly live: boolean;
+  /** The number of answers given so far. */
+  readonly position: number;
+  /** A picture of a film is shown: what was told at that moment. */
+  readonly told?: readonly { readonly event: unknown; readonly rule: string }[];
+}
+
+/** What a desk may ask the engine for the viewer, without a rule of its own. */
+export interface Tools {
+  /** Why this thing cannot be used; nothing when it can. */
+  why(wish: Wish): Bar[];
+  /** What this seat would be asked after these answers; nothing where dice would fall or another seat would answer. */
+  foresee(actions: readonly Action[]): Sight | undefined;
+}
+
+export interface DeskProps {
+  readonly table: TableController;
+}
+
+/** Everything that knows one game: its words, its art, its layout. The table around it is the same for all. */
+export interface Desk<V extends Sight = Sight, E = unknown> {
+  readonly game: Game<unknown, E, V, unknown>;
+  readonly title: string;
+  readonly edition: string;
+  readonly seats: readonly SeatLook[];
+  /** Every legal answer with its place on the table. */
+  choices(look: Look<V>, tools: Tools): Choice[];
+  prompt(look: Look<V>): Prompt;
+  /** 'play 3 of 7' under the name of the side. */
+  turn(view: V): string;
+  /** For the list of kept games: '1778 · British to play'. */
+  status(view: V): string;
+  verdict(outcome: Outcome): string;
+  /** The name of a thing, as it is spoken of. */
+  nameOf(wish: Wish): string;
+  /** One line about a thing under the pointer. */
+  facts(wish: Wish, look: Look<V>): string;
+  line(event: E, rule: string): LogLine;
+  motions(event: E, rule: string): Motion[];
+  /** What a roll is for, in words, and its section; absent: as the record names it. */
+  rollFor?(why: string): { readonly says: string; readonly rule: string };
+  /** The table in the midst of an answer's consequences, for a film of them; absent: they are shown at once. */
+  still?(s: unknown, seat: Seat | undefined): V;
+  /** Is this event only the beginning of the next, so that a film shows them together? A roll is, its result is not. */
+  leadsOn?(event: E): boolean;
+  /** Does this event begin a new card? The replay steps from one to the next. */
+  isPlay(event: E): boolean;
+  readonly Board: ComponentType<DeskProps>;
+  readonly Hand: ComponentType<DeskProps>;
+  readonly Side: ComponentType<DeskProps>;
+  /** What lies over the map while something is fought out; draws nothing at other times. */
+  readonly Panel: ComponentType<DeskProps>;
+  /** The score in a few signs, for the phone's tab: '8 – 5'. */
+  score(view: V): string;
+  /** A small picture of a position. */
+  readonly Miniature: ComponentType<{ readonly view: V }>;
+  /** A small drawing among the words of the log, by the name the game gave it. */
+  readonly Token?: ComponentType<{ readonly id: string }>;
+  /** Which person sits in a seat: between the seats of one person no curtain falls. Absent: every seat is a person. */
+  person?(view: V, seat: Seat): number;
+  /** The same table in words, for those who play without pictures. */
+  readonly aloud: Aloud<V>;
+}
+
+export type AnyDesk = Desk;
+
+export const keyOf = (wish: Wish): string => `${wish.kind}:${wish.id}`;
+export const sameWish = (a: Wish | undefined, b: Wish | undefined): boolean =>
+  a !== undefined && b !== undefined && a.kind === b.kind && a.id === b.id;

@@ -1,0 +1,9 @@
+import type { Seat } from '@liberty/table';
+import type { TableController } from './controller.ts';
+
+/** Who sits there, in a word: you, a friend at this screen, or the computer by its level. */
+export const seatName = (table: TableController, seat: Seat): string => {
+  const kind = table.kinds[seat]!;
+  if (kind !== 'human') return `Computer · ${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  return table.humans.length > 1 ? 'at this table' : 'you';
+};

@@ -1,0 +1,79 @@
+import type { TableController } from './controller.ts';
+
+const isTyping = (event: KeyboardEvent): boolean =>
+  event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog') !== null;
+
+const onControl = (event: KeyboardEvent): boolean =>
+  event.target instanceof Element && event.target.closest('button, a, [role="button"], [role="option"]') !== null;
+
+const REGIONS = ['.table-head', '.map-pane .target[tabindex="0"]', '.hand', '.side-column', '.log-lines'] as const;
+
+/** F6 goes round the regions of the table. */
+const cycle = (room: Element, back: boolean): void => {
+  const here = REGIONS.findIndex((it) => room.querySelector(it)?.contains(document.activeElement));
+  for (let i = 1; i <= REGIONS.length; i++) {
+    const next = (here + (back ? -i : i) + REGIONS.length * 2) % REGIONS.length;
+    const region = room.querySelector<HTMLElement>(REGIONS[next]!);
+    const first = region?.matches('[tabindex]')
+      ? region
+      : region?.querySelector<HTMLElement>('button:not(:disabled), [tabindex="0"]');
+    if (!first) continue;
+    first.focus();
+    return;
+  }
+};
+
+/** The first use of the nth card in the hand. */
+const pickCard = (room: Element, n: number): void => {
+  const card = room.querySelectorAll('.hand .card')[n - 1];
+  (card?.querySelector<HTMLElement>('[data-legal]') ?? card?.querySelector<HTMLElement>('button'))?.focus();
+};
+
+/** Keys that work everywhere at the table. */
+export const shortcuts = (event: KeyboardEvent, table: TableController, room: Element): void => {
+  if (event.key === 'F6') {
+    event.preventDefault();
+    cycle(room, event.shiftKey);
+    return;
+  }
+  if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const done = (act: () => void): void => {
+    event.preventDefault();
+    act();
+  };
+  const { cursor } = table;
+  const rolled = table.wanted.value && table.choices.value.find(({ label }) => label === event.key);
+  if (rolled) return done(() => table.choose(rolled));
+  switch (event.key) {
+    case 'Escape':
+      return done(() => table.dismiss());
+    case 'z':
+      return done(() => table.undo());
+    case 'Z':
+      return done(() => table.undoAll());
+    case 'h':
+      return done(() => void table.automatic.hint());
+    case 'r':
+      return done(() => table.openRule(table.prompt.value.rule));
+    case 'm':
+      return done(() => room.querySelector<HTMLElement>('.map-pane .target[tabindex="0"]')?.focus());
+    case 'l':
+      return done(() => room.querySelector<HTMLElement>('.log-lines')?.focus());
+    case 'u':
+      return done(() => room.querySelector<HTMLElement>('.hand [data-legal]')?.focus());
+    case 'j':
+      return done(() => table.goTo((cursor.value ?? table.match.length) - 1));
+    case 'k':
+      return done(() => cursor.value !== undefined && table.goTo(cursor.value + 1));
+    case 'b':
+      return done(() => room.querySelector<HTMLElement>('.battle-panel button[data-legal]')?.focus());
+    case 'Enter': {
+      const primary = table.buttons.value.find((it) => it.primary && !it.group);
+      if (primary && !onControl(event)) done(() => table.choose(primary));
+      return undefined;
+    }
+    default:
+      if (/^[1-9]$/.test(event.key)) return done(() => pickCard(room, Number(event.key)));
+      return undefined;
+  }
+};

@@ -1,0 +1,209 @@
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { TableController } from '../table/controller.ts';
+import { RuleChip } from '../table/Words.tsx';
+import { plain } from '../table/words.ts';
+import { Answers } from './Answers.tsx';
+import { Chronicle } from './Chronicle.tsx';
+import { Hand } from './Hand.tsx';
+import { Places } from './Places.tsx';
+import { sentence } from './entries.ts';
+import { type Doors, Reader } from './reader.ts';
+import { cycleRegions, enter, keepFocus } from './regions.ts';
+import './text.css';
+
+export interface TextRoomProps extends Doors {
+  readonly table: TableController;
+}
+
+const sayTurn = ({ desk, look, position, match }: TableController): string => {
+  const { live, asked, view } = look.value;
+  if (!live) return `Replay, answer ${position.value} of ${match.length}`;
+  if (view.outcome) return 'The game is over';
+  const seat = view.question && desk.seats[view.question.seat];
+  return `${asked ? 'Your turn' : 'Waiting'}: ${seat?.name ?? 'nobody'}, ${desk.turn(view)}`;
+};
+
+const sayPrompt = ({ desk, prompt, look }: TableController): string => {
+  const { phase, words, left } = prompt.value;
+  const { outcome } = look.value.view;
+  return [`${phase}:`, ...(outcome ? [desk.verdict(outcome)] : []), plain(words), left ?? ''].join(' ').trim();
+};
+
+const Thinking = ({ table }: { table: TableController }) => {
+  const { considering, paused, hinting } = table.automatic;
+  const who = considering.value;
+  if (paused.value) return <p>The computer waits until it is told to go on.</p>;
+  if (who) return <p>{table.desk.seats[who.seat]?.name} considering.</p>;
+  return hinting.value ? <p>Thinking about a hint.</p> : null;
+};
+
+const Hint = ({ table }: { table: TableController }) => {
+  const hinted = table.automatic.hinted.value;
+  if (!hinted) return null;
+  const choice = table.choices.value.find(({ actions }) => actions[0] === hinted.action);
+  return (
+    <p>
+      Hint: {choice?.says ?? table.desk.game.write(hinted.action)}. {hinted.reason}
+    </p>
+  );
+};
+
+const Shown = ({ reader }: { reader: Reader }) => {
+  const shown = reader.shown.value;
+  return (
+    <div class="words-shown" role="status">
+      {shown && (
+        <>
+          <p>
+            <b>{shown.title}.</b> {shown.text}
+          </p>
+          {shown.bars.map(({ rule, why }) => (
+            <p key={rule + why}>
+              Why not: {sentence(why)} <RuleChip table={reader.table} rule={rule} quiet />
+            </p>
+          ))}
+        </>
+      )}
+    </div>
+  );
+};
+
+const Head = ({ reader }: { reader: Reader }) => {
+  const { table, doors } = reader;
+  const { asked, viewer } = table.look.value;
+  const tone = asked && viewer !== undefined ? table.desk.seats[viewer]!.tone : 'waiting';
+  return (
+    <header class={`words-head ${tone}`} data-region="prompt">
+      <div class="row">
+        <h1>{table.desk.title}, in words</h1>
+        <span>{sayTurn(table)}</span>
+        <span class="row end">
+          <button type="button" class="button" disabled={table.undoable.value.step === 0} onClick={() => table.undo()}>
+            Undo
+          </button>
+          <button type="button" class="button" onClick={doors.pictures}>
+            Pictures
+          </button>
+          <button type="button" class="button" onClick={doors.leave}>
+            Leave
+          </button>
+        </span>
+      </div>
+      <div class="words-prompt">
+        <p id="prompt" role="status">
+          {sayPrompt(table)}
+        </p>
+        <RuleChip table={table} rule={table.prompt.value.rule} />
+      </div>
+    </header>
+  );
+};
+
+const News = ({ reader }: { reader: Reader }) => {
+  const { table } = reader;
+  const lines = reader.telling.lines.value;
+  const fight = table.desk.aloud.fight(table.look.value);
+  return (
+    <section data-region="news" aria-labelledby="news-title" tabIndex={-1}>
+      <h2 id="news-title">What happened</h2>
+      <div aria-live="polite" aria-relevant="additions text">
+        {lines.length === 0 && <p>Nothing new.</p>}
+        {lines.map((line, i) => (
+          <p key={`${i} ${line}`}>{line}</p>
+        ))}
+        <Thinking table={table} />
+        <Hint table={table} />
+      </div>
+      {fight.length > 0 && (
+        <div class="words-fight">
+          <h3>The battle</h3>
+          {fight.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+      <Shown reader={reader} />
+    </section>
+  );
+};
+
+const State = ({ table }: { table: TableController }) => (
+  <section data-region="state" aria-labelledby="state-title" tabIndex={-1}>
+    <h2 id="state-title">State of the war</h2>
+    <dl>
+      {table.desk.aloud.standings(table.look.value).map(({ name, says }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{says}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const Curtain = ({ table }: { table: TableController }) => {
+  const { name, tone } = table.desk.seats[table.curtain.value!]!;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <main class={`words-curtain ${tone}`}>
+      <h1>Pass to the {name}</h1>
+      <p>Nothing of the other hand is shown until they are here.</p>
+      <button type="button" class="button ivory" data-legal="yes" ref={button} onClick={() => table.raiseCurtain()}>
+        Show my hand
+      </button>
+    </main>
+  );
+};
+
+const Room = ({ reader }: { reader: Reader }) => {
+  const { table } = reader;
+  const room = useRef<HTMLDivElement>(null);
+  useEffect(() => room.current?.querySelector<HTMLElement>('[data-home]')?.focus(), []);
+  useSignalEffect(() => {
+    void [table.revision.value, table.pending.value];
+    requestAnimationFrame(() => room.current && keepFocus(room.current));
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'F6') cycleRegions(room.current!, event.shiftKey ? -1 : 1);
+    else if (event.key === 'z' && (event.ctrlKey || event.metaKey) && reader.typed.value === '') table.undo();
+    else return;
+    event.preventDefault();
+  };
+  const skip = (): void => enter(room.current!.querySelector<HTMLElement>('[data-region="answers"]')!);
+  return (
+    <div class="words-room" ref={room} onKeyDown={onKeyDown}>
+      <button type="button" class="button skip" onClick={skip}>
+        To the answers
+      </button>
+      <Head reader={reader} />
+      <main>
+        <Answers reader={reader} />
+        <div class="words-column">
+          <News reader={reader} />
+          <Places reader={reader} />
+        </div>
+        <div class="words-column">
+          <Hand reader={reader} />
+          <State table={table} />
+          <Chronicle table={table} />
+        </div>
+      </main>
+    </div>
+  );
+};
+
+/** The whole game in words: the same controller, no picture, every key. */
+export const TextRoom = ({ table, ...doors }: TextRoomProps) => {
+  const reader = useMemo(() => new Reader(table, doors), [table]);
+  useEffect(() => {
+    reader.telling.start();
+    return () => reader.telling.stop();
+  }, [reader]);
+  return table.curtain.value === undefined ? (
+    <Room reader={reader} />
+  ) : (
+    <Curtain key={table.curtain.value} table={table} />
+  );
+};

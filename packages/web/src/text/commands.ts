@@ -1,0 +1,74 @@
+import type { Reader } from './reader.ts';
+
+/** Something that can be done besides answering. */
+export interface Command {
+  readonly says: string;
+  /** Why it cannot be done now. */
+  readonly barred?: string;
+  readonly run: () => void;
+}
+
+const undoing = ({ table }: Reader): Command[] => {
+  const why = table.whyNoUndo.value;
+  const { step, all } = table.undoable.value;
+  const undo: Command = {
+    says: 'Undo the last answer',
+    run: () => table.undo(),
+    ...(why === undefined ? {} : { barred: `Nothing can be taken back: ${why}.` }),
+  };
+  return all > step
+    ? [undo, { says: `Undo everything back to the fence, ${all} answers`, run: () => table.undoAll() }]
+    : [undo];
+};
+
+const hinting = (reader: Reader): Command[] => {
+  const { table } = reader;
+  if (!table.look.value.asked) return [];
+  return [{ says: 'Hint: what would a strong player do', run: () => void table.automatic.hint() }];
+};
+
+const reckoning = (reader: Reader): Command[] => {
+  const { table } = reader;
+  if (table.manners.odds.value !== 'request' || !table.look.value.asked) return [];
+  const run = (): void => {
+    const lines = table.choices.value.flatMap((choice) => {
+      const odds = reader.odds(choice);
+      return odds === undefined ? [] : [`${choice.says}: ${odds}.`];
+    });
+    reader.say('Odds', lines.length === 0 ? 'No luck is in any of these answers.' : lines.join(' '));
+  };
+  return [{ says: 'Odds of the answers', run }];
+};
+
+const thinking = ({ table }: Reader): Command[] => {
+  const { automatic } = table;
+  if (automatic.paused.value) return [{ says: 'Let the computer go on', run: () => automatic.goOn() }];
+  return automatic.considering.value ? [{ says: 'Stop the computer', run: () => automatic.pause() }] : [];
+};
+
+const replaying = ({ table }: Reader): Command[] => {
+  const at = table.position.value;
+  const isReplay = table.cursor.value !== undefined;
+  return [
+    ...(at > 0 ? [{ says: 'Replay: one step back', run: () => table.goTo(at - 1) }] : []),
+    ...(at > 0 ? [{ says: 'Replay: to the beginning', run: () => table.goTo(0) }] : []),
+    ...(isReplay ? [{ says: 'Replay: one step on', run: () => table.goTo(at + 1) }] : []),
+    ...(isReplay ? [{ says: 'Replay: back to the game as it stands', run: () => table.goTo(undefined) }] : []),
+  ];
+};
+
+/** Everything besides answering, in the order in which it is wanted. */
+export const commandsOf = (reader: Reader): Command[] => {
+  const { table, doors } = reader;
+  return [
+    ...(table.look.value.live ? undoing(reader) : []),
+    ...hinting(reader),
+    ...reckoning(reader),
+    ...thinking(reader),
+    { says: 'Rule of this question', run: () => table.openRule(table.prompt.value.rule) },
+    ...replaying(reader),
+    { says: 'Save the game as a file', run: doors.save },
+    { says: 'Table with pictures', run: doors.pictures },
+    { says: 'Leave the table; the game is kept', run: doors.leave },
+  ];
+};

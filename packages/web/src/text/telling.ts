@@ -1,0 +1,53 @@
+import type { Seat } from '@liberty/table';
+import { type Signal, effect, signal, untracked } from '@preact/signals';
+import type { TableController } from '../table/controller.ts';
+import { plain } from '../table/words.ts';
+
+/** More lines than this are not read out: the log has them. */
+const MOST = 12;
+/** Things that happen within this time are told together. */
+const PAUSE = 150;
+
+/** What has happened since a seat's own last answer, told in one breath. */
+export class Telling {
+  readonly lines: Signal<readonly string[]> = signal([]);
+  readonly #table: TableController;
+  readonly #answered = new Map<Seat | undefined, number>();
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #stop: (() => void) | undefined;
+
+  constructor(table: TableController) {
+    this.#table = table;
+  }
+
+  /** This seat has just answered; what comes now is news to it. */
+  answered(seat: Seat | undefined, length: number): void {
+    this.#answered.set(seat, length);
+  }
+
+  start(): void {
+    this.#answered.set(this.#table.viewer.value, this.#table.match.length);
+    this.#stop = effect(() => {
+      void [this.#table.log.value, this.#table.notice.value];
+      clearTimeout(this.#waiting);
+      this.#waiting = setTimeout(() => untracked(() => this.#tell()), PAUSE);
+    });
+  }
+
+  #tell(): void {
+    const { viewer, log, notice } = this.#table;
+    const since = this.#answered.get(viewer.value) ?? 0;
+    const news = log.value.filter(({ entry, words }) => entry >= since && words.length > 0);
+    const left = news.length - MOST;
+    this.lines.value = [
+      ...(left > 0 ? [`${left} earlier lines are in the log.`] : []),
+      ...news.slice(-MOST).map(({ words }) => `${plain(words)}.`),
+      ...(notice.value ? [`${notice.value.text}.`] : []),
+    ];
+  }
+
+  stop(): void {
+    clearTimeout(this.#waiting);
+    this.#stop?.();
+  }
+}

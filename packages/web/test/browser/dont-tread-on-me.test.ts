@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, LIGHTS_AND_SIZES, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { playByClicks, playByKeys, prefer } from './play.ts';
+
+/** Opens the box and sits down alone, with these dice. */
+const begin = async (page: Page, seed: string, realDice = false): Promise<void> => {
+  await page.getByRole('button', { name: "Don't Tread on Me" }).first().click();
+  await page.getByRole('button', { name: 'Choose' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Seed').fill(seed);
+  if (realDice) await dialog.getByRole('checkbox', { name: /Real dice/ }).check();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL(/#\/table\//);
+};
+
+describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board", () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 120_000);
+  afterAll(() => house.close());
+
+  const visit = async (settings: Readonly<Record<string, string>>) => {
+    const it = await house.visit();
+    await prefer(it.page, settings);
+    await it.page.reload();
+    return it;
+  };
+
+  test('a whole war by clicking what shines', async () => {
+    const { page, context, faults } = await visit({ animation: 'off', confirm: 'off' });
+    await begin(page, 'a war for one');
+    const played = await playByClicks(page, 'clicks for one');
+    expect(faults).toEqual([]);
+    expect(played.over).toBe(true);
+    expect([...played.covered]).toEqual([]);
+    await page.getByRole('region', { name: 'Your wars' }).waitFor();
+    await context.close();
+  }, 90_000);
+
+  test('a whole war in words by keys alone', async () => {
+    const { page, context, faults } = await visit({ table: 'words', confirm: 'off' });
+    await begin(page, 'a war in words for one');
+    await page.getByRole('combobox', { name: 'Your answer' }).waitFor();
+    const { over } = await playByKeys(page, 'keys for one');
+    expect(faults).toEqual([]);
+    expect(over).toBe(true);
+    expect(await page.locator('#prompt').textContent()).toMatch(/Liberty \d/);
+    await context.close();
+  }, 90_000);
+
+  test('nothing for axe to say, by day and by candle-light, wide and on a phone', async () => {
+    const { page, context, faults } = await visit({ animation: 'off', confirm: 'off' });
+    await begin(page, 'axe for one');
+    await playByClicks(page, 'towards axe', { most: 34 });
+    for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await page.waitForTimeout(150);
+      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('undo up to the die; what was played is there after a reload', async () => {
+    const { page, context } = await visit({ animation: 'off', confirm: 'off' });
+    await begin(page, 'undo for one');
+    const undo = page.getByRole('button', { name: /^Undo/ }).first();
+    await page.getByRole('button', { name: 'Fire' }).waitFor();
+    expect(await undo.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: /^R. Howe/ }).click();
+    expect(await undo.isDisabled()).toBe(false);
+    await undo.click();
+    await page.getByText('Send ships against Smugglers').waitFor();
+    await page.getByRole('button', { name: 'Fire' }).click();
+    const log = page.locator('.log-lines');
+    await page.waitForFunction(() => document.querySelectorAll('.log-line').length > 5);
+    expect(await undo.isDisabled()).toBe(true);
+    expect(await undo.getAttribute('title')).toMatch(/dice|chance/i);
+    const told = await log.textContent();
+    await page.reload();
+    await log.waitFor();
+    expect(await log.textContent()).toBe(told);
+    await context.close();
+  }, 60_000);
+
+  test('what the system does runs as a film that can be paused, stepped and left', async () => {
+    const { page, context, faults } = await house.visit({ reducedMotion: 'no-preference' });
+    await prefer(page, { animation: 'normal', confirm: 'off' });
+    await page.reload();
+    await begin(page, 'a film');
+    const film = page.getByRole('region', { name: 'What the system does' });
+    await film.waitFor();
+    await film.getByRole('button', { name: 'Pause' }).click();
+    const at = () => film.locator('.count').textContent();
+    const before = await at();
+    await film.getByRole('button', { name: 'One step on' }).click();
+    expect(await at()).not.toBe(before);
+    await film.getByRole('button', { name: 'One step back' }).click();
+    expect(await at()).toBe(before);
+    expect(await page.locator('[data-legal]').count()).toBe(0);
+    await film.getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('button', { name: 'Fire' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('with real dice the table asks for each roll, can be corrected, and the record keeps what it is told', async () => {
+    const { page, context, faults } = await visit({ animation: 'off', confirm: 'off' });
+    await begin(page, 'real dice', true);
+    const dice = page.getByRole('group', { name: 'Smugglers put to sea' });
+    await dice.waitFor();
+    expect(await page.locator('.prompt').textContent()).toMatch(/Smugglers put to sea: what did you roll\?.*§5\/1a/s);
+    await dice.getByRole('button', { name: '5' }).click();
+    await page.getByRole('button', { name: 'Fire' }).waitFor();
+    expect(await page.locator('.log-lines').textContent()).toContain('goes from the Caribbean to Chesapeake Bay');
+    await page.getByRole('button', { name: 'Fire' }).click();
+    await page.getByRole('group', { name: 'Militia' }).getByRole('button', { name: '3' }).click();
+    await page.getByRole('group', { name: 'The Battle' }).waitFor();
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await page.getByRole('group', { name: 'Militia' }).waitFor();
+    const played = await playByClicks(page, 'own dice', { most: 60 });
+    expect(played.covered.size).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('the odds of a Battle stand beside it before a unit is committed', async () => {
+    const { page, context } = await visit({ animation: 'off', confirm: 'off' });
+    await begin(page, 'odds for one');
+    await page.getByRole('button', { name: 'Fire' }).waitFor();
+    await page.locator('.target[data-thing="space:ne-3"]').hover({ force: true, position: { x: 120, y: 26 } });
+    const odds = page.getByRole('region', { name: 'Odds' });
+    await odds.waitFor();
+    expect(await odds.textContent()).toMatch(/Massachusetts Shore.*they attack.*%/s);
+    await context.close();
+  }, 60_000);
+});

@@ -1,0 +1,234 @@
+import { type Chance, type MatchRecord, save, seeded } from '@liberty/table';
+import type { Page } from 'playwright-core';
+
+/** Begins a game on own terms, from the front page: a player for each seat, and a seed. */
+export const begin = async (page: Page, seats: readonly string[], seed: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Choose' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [i, seat] of seats.entries()) await dialog.getByRole('combobox').nth(i).selectOption(seat);
+  await dialog.getByLabel('Seed').fill(seed);
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+};
+
+/** Chooses the settings before the page is next loaded. */
+export const prefer = async (page: Page, settings: Readonly<Record<string, string>>): Promise<void> => {
+  await page.addInitScript((text) => {
+    localStorage.setItem('liberty-tree settings', text);
+  }, JSON.stringify(settings));
+};
+
+/** A thing that shines: where it can be clicked, and what it says. */
+export interface Lit {
+  readonly x: number;
+  readonly y: number;
+  readonly says: string;
+}
+
+/** How the table stands, as far as a player can see it. */
+export interface Seen {
+  readonly over: boolean;
+  readonly thinking: boolean;
+  /** Lit things that can be clicked now. */
+  readonly lit: readonly Lit[];
+  /** Lit things that are nowhere to be clicked, although nothing lies over the table. */
+  readonly covered: readonly string[];
+  /** Buttons that only make room or confirm. */
+  readonly aside: readonly Lit[];
+}
+
+/* Runs in the page. */
+const look = (): Seen => {
+  const isTop = (element: Element, x: number, y: number): boolean => {
+    const top = document.elementFromPoint(x, y);
+    const thing = element.getAttribute('data-thing');
+    if (top === null) return false;
+    return (
+      element.contains(top) || (thing !== null && top.closest('[data-thing]')?.getAttribute('data-thing') === thing)
+    );
+  };
+  const sayOf = (element: Element): string =>
+    (element.getAttribute('aria-label') ?? element.getAttribute('title') ?? element.textContent ?? '').slice(0, 80);
+  const place = (element: Element): Lit | undefined => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (const [fx, fy] of [
+      [0.5, 0.5],
+      [0.5, 0.25],
+      [0.25, 0.5],
+      [0.75, 0.5],
+      [0.5, 0.8],
+      [0.2, 0.2],
+      [0.8, 0.8],
+    ] as const) {
+      const [x, y] = [left + width * fx, top + height * fy];
+      if (isTop(element, x, y)) return { x, y, says: sayOf(element) };
+    }
+    return undefined;
+  };
+  const isShown = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().width > 0;
+  const shining = [...document.querySelectorAll('[data-legal]')].filter(isShown);
+  const found = shining.map((element) => ({ element, at: place(element) }));
+  const asides = document.querySelectorAll(
+    'dialog[open] .row .button, .battle-verdict .button, .battle-buttons .button.primary:not([data-legal])',
+  );
+  const hasPanel =
+    document.querySelector(
+      'dialog[open], .curtain, .battle-panel, .thing-menu, .group-menu, .odds-popover, .why-not',
+    ) !== null;
+  return {
+    over: document.querySelector('.turn-signal b')?.textContent === 'Over',
+    thinking: document.querySelector('.turn-signal b')?.textContent === 'Waiting',
+    lit: found.flatMap(({ at }) => at ?? []),
+    covered: hasPanel ? [] : found.flatMap(({ element, at }) => (at ? [] : [sayOf(element)])),
+    aside: [...asides].filter(isShown).flatMap((element) => place(element) ?? []),
+  };
+};
+
+export const seenOn = (page: Page): Promise<Seen> => page.evaluate(look);
+
+export interface Played {
+  readonly clicks: number;
+  readonly over: boolean;
+  /** What was lit but could not be clicked, with how often. */
+  readonly covered: ReadonlyMap<string, number>;
+}
+
+/** Answers that shorten a war. Three times in five they are preferred, so that a whole one does not take for ever. */
+const SHORT = /discard|without use|for its event|End the card|moves no further|Lay no more/;
+
+/** Which of these is done next. */
+const pickOf = (chance: Chance, says: readonly string[]): number => {
+  const short = says.flatMap((it, i) => (SHORT.test(it) ? [i] : []));
+  if (short.length > 0 && chance.pick(5, 'in haste') < 3) return short[chance.pick(short.length, 'short')]!;
+  return chance.pick(says.length, 'any');
+};
+
+/** Plays by clicking what shines, whoever is asked, until it is over or so many clicks were made. `each` looks on. */
+export const playByClicks = async (
+  page: Page,
+  luck: string,
+  { most = 3000, each }: { most?: number; each?: (seen: Seen, clicks: number) => Promise<void> | void } = {},
+): Promise<Played> => {
+  const chance = seeded(luck);
+  const covered = new Map<string, number>();
+  let idle = 0;
+  for (let clicks = 0; clicks < most;) {
+    const seen = await seenOn(page);
+    if (seen.over) return { clicks, over: true, covered };
+    const dialog = seen.aside.length > 0 && (seen.lit.length === 0 || chance.pick(2, 'aside') === 0);
+    if (!dialog && seen.lit.length === 0) {
+      // What shines lies beyond the edge of the map, or under a panel: look at all of it.
+      if (++idle % 50 === 0 && seen.covered.length > 0) await page.getByRole('button', { name: 'Zoom out' }).click();
+      if (idle > 300) throw new Error(`nothing shines after ${clicks} clicks: ${JSON.stringify(seen)}`);
+      await page.waitForTimeout(20);
+      continue;
+    }
+    idle = 0;
+    for (const says of seen.covered) covered.set(says, (covered.get(says) ?? 0) + 1);
+    await each?.(seen, clicks);
+    // The last button of a dialog is the one that goes on.
+    const { x, y } = dialog
+      ? seen.aside.at(-1)!
+      : seen.lit[
+          pickOf(
+            chance,
+            seen.lit.map(({ says }) => says),
+          )
+        ]!;
+    await page.mouse.click(x, y);
+    clicks++;
+  }
+  return { clicks: most, over: false, covered };
+};
+
+/** The room in words as somebody without a pointer has it. */
+export interface Heard {
+  readonly over: boolean;
+  readonly curtain: boolean;
+  /** The focus is where the next key is wanted. */
+  readonly atHome: boolean;
+  readonly answers: readonly string[];
+}
+
+/* Runs in the page. */
+const listen = (): Heard => ({
+  over: document.querySelector('.words-head')?.textContent?.includes('The game is over') ?? false,
+  curtain: document.querySelector('.words-curtain') !== null,
+  atHome: document.activeElement?.matches('[data-home], .words-curtain .button') ?? false,
+  answers: [...document.querySelectorAll('#answers-list [data-legal]')].map(
+    (it) => it.querySelector('span')?.firstChild?.textContent ?? '',
+  ),
+});
+
+export const heardOn = (page: Page): Promise<Heard> => page.evaluate(listen);
+
+/** One answer by keys: a digit, the arrows, or letters that find it. */
+const answerByKeys = async (page: Page, chance: Chance, answers: readonly string[]): Promise<void> => {
+  const at = pickOf(chance, answers);
+  const way = chance.pick(8, 'way');
+  if (way > 1 && at < 9) return page.keyboard.press(String(at + 1));
+  if (way === 0 && at < 12) {
+    for (let i = 0; i < at; i++) await page.keyboard.press('ArrowDown');
+    return page.keyboard.press('Enter');
+  }
+  const letters = answers[at]!.split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => /^\p{L}+$/u.test(word))
+    .slice(0, 4)
+    .join(' ');
+  await page.keyboard.type(letters);
+  return page.keyboard.press('Enter');
+};
+
+/** What stands on the page when nothing goes on. */
+const standstill = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const typed = document.querySelector<HTMLInputElement>('[data-home]')?.value ?? '';
+    return `'${document.querySelector('#prompt')?.textContent ?? document.body.textContent?.slice(0, 200)}', typed '${typed}'`;
+  });
+
+/** Plays by keys alone in the room in words until it is over. The focus must never be lost. */
+export const playByKeys = async (
+  page: Page,
+  luck: string,
+  most = 3000,
+): Promise<{ answers: number; over: boolean }> => {
+  const chance = seeded(luck);
+  let idle = 0;
+  for (let answers = 0; answers < most;) {
+    const heard = await heardOn(page);
+    if (heard.over) return { answers, over: true };
+    if (!heard.curtain && heard.answers.length === 0) {
+      if (++idle > 300) throw new Error(`nothing can be answered after ${answers} answers: ${await standstill(page)}`);
+      await page.waitForTimeout(20);
+      continue;
+    }
+    idle = 0;
+    if (!heard.atHome) {
+      await page.waitForFunction(
+        () => document.activeElement?.matches('[data-home], .words-curtain .button'),
+        undefined,
+        { timeout: 1000 },
+      );
+      continue;
+    }
+    if (heard.curtain) await page.keyboard.press('Enter');
+    else await answerByKeys(page, chance, heard.answers);
+    answers++;
+  }
+  return { answers: most, over: false };
+};
+
+/** Comes back to a table: between several people the curtain asks first who is at the screen. */
+export const sitDown = async (page: Page): Promise<void> => {
+  await page.locator('.table-head, .words-head, .words-curtain').first().waitFor();
+  const curtain = page.getByRole('button', { name: 'Show my hand' });
+  if (await curtain.count()) await curtain.click();
+};
+
+/** Brings a record to the table, as a file on the front page. */
+export const bring = async (page: Page, record: MatchRecord): Promise<void> => {
+  const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(save(record)) };
+  await page.getByLabel('Open a file').setInputFiles(file);
+  await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+  await sitDown(page);
+};

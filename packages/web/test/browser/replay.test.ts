@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playedAtRandom } from '../games.ts';
+import { type House, openHouse, whyNoBrowser } from './browser.ts';
+import { bring, sitDown } from './play.ts';
+
+describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', () => {
+  let house: House;
+  const match = playedAtRandom('told again', 260);
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 120_000);
+  afterAll(() => house.close());
+
+  const press = (page: Page, name: string) =>
+    page.getByRole('toolbar', { name: 'Replay' }).getByRole('button', { name, exact: true }).click();
+  const count = (page: Page) => page.locator('.replay-bar .count').textContent();
+  const openReplay = async (page: Page) => {
+    await bring(page, match.record());
+    await page.locator('header').getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('toolbar', { name: 'Replay' }).waitFor();
+  };
+
+  test('first, step, card, last; the address says where; the end is the game again', async () => {
+    const { page, context, faults } = await house.visit();
+    await openReplay(page);
+    expect(await count(page)).toBe(`${match.length} / ${match.length}`);
+    await press(page, 'First');
+    expect(await count(page)).toBe(`0 / ${match.length}`);
+    expect(page.url()).toMatch(/#\/replay\/\w+\/0$/);
+    await press(page, 'Step on');
+    expect(await count(page)).toBe(`1 / ${match.length}`);
+    await press(page, 'Next card');
+    const afterCard = Number((await count(page))!.split(' ')[0]);
+    expect(afterCard).toBeGreaterThan(10);
+    await press(page, 'Step back');
+    expect(await count(page)).toBe(`${afterCard - 1} / ${match.length}`);
+    await page.reload();
+    await page.getByRole('toolbar', { name: 'Replay' }).waitFor();
+    expect(await count(page)).toBe(`${afterCard - 1} / ${match.length}`);
+    await press(page, 'Last');
+    await press(page, 'Live');
+    expect(await page.locator('.replay-bar').count()).toBe(0);
+    expect(page.url()).toMatch(/#\/table\//);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('every pair of eyes: either side, both, an observer', async () => {
+    const { page, context, faults } = await house.visit();
+    await openReplay(page);
+    const eyes = page.getByLabel('Viewpoint');
+    const hands = () => page.locator('.hand').count();
+    for (const [point, shown] of [
+      ['0', 1],
+      ['1', 1],
+      ['both', 2],
+      ['observer', 0],
+    ] as const) {
+      await eyes.selectOption(point);
+      expect(await hands(), point).toBe(shown);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('a link carries the whole game to a stranger, at the same position', async () => {
+    const { page, context, faults } = await house.visit();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openReplay(page);
+    await press(page, 'First');
+    await press(page, 'Next card');
+    await press(page, 'Next card');
+    const [where, said] = [await count(page), await page.locator('.prompt p').textContent()];
+    await press(page, 'Copy a link to this position');
+    await page.getByText('The link is copied').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const stranger = await house.visit({ path: link.slice(house.address.length) });
+    await stranger.page.getByRole('toolbar', { name: 'Replay' }).waitFor();
+    expect(await count(stranger.page)).toBe(where);
+    expect(await stranger.page.locator('.prompt p').textContent()).toBe(said);
+    await stranger.page.reload();
+    await stranger.page.getByRole('toolbar', { name: 'Replay' }).waitFor();
+    expect(await count(stranger.page)).toBe(where);
+    expect([...faults, ...stranger.faults]).toEqual([]);
+    await stranger.context.close();
+    await context.close();
+  });
+
+  test('from any position it can be played on as a new game', async () => {
+    const { page, context, faults } = await house.visit();
+    await openReplay(page);
+    const old = page.url().split('/')[4]!;
+    await press(page, 'First');
+    for (let i = 0; i < 5; i++) await press(page, 'Step on');
+    await press(page, 'Play on from here as a new game');
+    await page.waitForURL((url) => url.hash.startsWith('#/table/') && !url.hash.includes(old));
+    await sitDown(page);
+    await page.locator('.target[data-legal]').first().waitFor();
+    await page.goto(house.address);
+    expect(await page.getByRole('link', { name: /^Resume/ }).count()).toBe(2);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

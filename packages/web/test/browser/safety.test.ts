@@ -1,0 +1,69 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dist, firstLoad } from '../../build.mjs';
+import { serve } from '../../serve.mjs';
+import { type House, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
+
+describe.skipIf(whyNoBrowser !== undefined)(
+  `when things go wrong${whyNoBrowser ? `: skipped, ${whyNoBrowser}` : ''}`,
+  () => {
+    let house: House;
+    beforeAll(async () => {
+      house = await openHouse();
+    }, 120_000);
+    afterAll(() => house.close());
+
+    test('the first load stays under 250 KB gzip of script and style', () => {
+      expect(firstLoad().bytes).toBeLessThan(250 * 1024);
+    });
+
+    test('a room that breaks leaves the game safe, and a report without the secret can be saved', async () => {
+      const { page, context } = await house.visit({ serviceWorkers: 'block' });
+      await page.route(/TableRoom-.*\.js/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }),
+      );
+      await page.getByRole('button', { name: 'Start a game at one screen' }).click();
+      await page.getByRole('heading', { name: 'The table fell over. Your game is safe.' }).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Report' }).click(),
+      ]);
+      const report = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, unknown>;
+      expect(report).toMatchObject({
+        format: 'liberty-tree report',
+        game: { id: 'we-the-people', seats: ['human', 'human'] },
+        record: { header: { game: 'we-the-people' } },
+      });
+      expect(report['record']).not.toHaveProperty('secret');
+      await page.unroute(/TableRoom-.*\.js/);
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await page.locator('main').waitFor();
+      expect(await page.getByText('The table fell over').count()).toBe(0);
+      await context.close();
+    });
+
+    test('a newer page is offered, and taken over on request', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'liberty-update-'));
+      cpSync(dist, folder, { recursive: true });
+      const served = await serve(folder, 0);
+      const context = await house.browser.newContext();
+      const page = await context.newPage();
+      await page.goto(`http://127.0.0.1:${served.port}/`);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+      await page.reload();
+      appendFileSync(join(folder, 'sw.js'), '// a newer one\n');
+      await page.evaluate(() => navigator.serviceWorker.getRegistration().then((it) => it?.update().then(() => true)));
+      await page.getByText('A newer Liberty Tree is ready.').waitFor();
+      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+      await page.getByRole('heading', { name: 'One revolution, five tables' }).waitFor();
+      expect(await page.getByText('A newer Liberty Tree is ready.').count()).toBe(0);
+      await context.close();
+      served.server.closeAllConnections();
+      served.server.close();
+      rmSync(folder, { recursive: true });
+    });
+  },
+);

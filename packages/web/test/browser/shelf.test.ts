@@ -1,0 +1,244 @@
+import { save } from '@liberty/table';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toLink } from '../../src/link.ts';
+import { playedAtRandom } from '../games.ts';
+import {
+  type House,
+  LIGHTS_AND_SIZES,
+  LOW,
+  PHONE,
+  axeFaults,
+  openHouse,
+  sidewaysScroll,
+  whyNoBrowser,
+} from './browser.ts';
+
+describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: skipped, ${whyNoBrowser}` : ''}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 120_000);
+  afterAll(() => house.close());
+
+  const gamesKept = (page: Awaited<ReturnType<House['visit']>>['page']) =>
+    page.getByRole('complementary', { name: 'Your games' }).getByRole('link', { name: /^Resume/ });
+
+  test('five boxes, nothing for axe to say in any light and size', async () => {
+    const { page, context, faults } = await house.visit();
+    expect(await page.getByRole('list', { name: 'Games' }).getByRole('button').count()).toBe(5);
+    for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
+    await page.evaluate(() => (document.documentElement.dataset['text'] = 'larger'));
+    for (const size of [PHONE, LOW]) {
+      await page.setViewportSize(size);
+      expect(await sidewaysScroll(page), `larger text, ${size.width}`).toBeLessThanOrEqual(0);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('rules, primer, settings and a wrong address are clean', async () => {
+    const { page, context, faults } = await house.visit();
+    for (const [i, path] of [
+      '#/rules/we-the-people/7.1c',
+      '#/learn/we-the-people',
+      '#/settings',
+      '#/attic',
+    ].entries()) {
+      await page.goto(`${house.address}${path}`);
+      await page.locator('main h1:not(:has-text("One revolution"))').waitFor();
+      for (const [colorScheme, viewport] of LIGHTS_AND_SIZES.filter((_, k) => k === 3 - i || (i > 0 && k === i - 1))) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(viewport);
+        expect(await axeFaults(page), `${path} ${colorScheme} ${viewport.width}`).toEqual([]);
+        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      }
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('a new game in three clicks, kept and resumed after a reload', async () => {
+    const { page, context, faults } = await house.visit();
+    await page.getByRole('button', { name: 'We the People', exact: true }).click();
+    await page.getByText('British', { exact: true }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.waitForURL(/#\/table\/\w+$/);
+    const table = page.url();
+    await page.goto(house.address);
+    expect(await gamesKept(page).count()).toBe(1);
+    await page.reload();
+    await gamesKept(page).click();
+    await page.waitForURL(table);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('a game on one’s own terms: every fault of a component pack is shown, then a seeded game begins', async () => {
+    const { page, context, faults } = await house.visit();
+    await page.getByRole('button', { name: 'Choose' }).click();
+    await page.getByRole('dialog').getByLabel('British').selectOption('human');
+    await page.getByLabel('Seed').fill('green mountain');
+    const pack = { name: 'pack.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"nonsense"}') };
+    await page.getByLabel('Component pack').setInputFiles(pack);
+    await page.getByText('This pack cannot be used').waitFor();
+    expect(await page.locator('.faults li').count()).toBeGreaterThan(0);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByLabel('Component pack').setInputFiles([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    await page.waitForURL(/#\/table\//);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('a game is deleted only after a question', async () => {
+    const { page, context } = await house.visit();
+    await page.getByRole('button', { name: 'Start a game at one screen' }).click();
+    await page.waitForURL(/#\/table\//);
+    await page.goto(house.address);
+    await page.getByRole('button', { name: /^Delete We the People/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await gamesKept(page).count()).toBe(1);
+    await page.getByRole('button', { name: /^Delete We the People/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('None yet.').waitFor();
+    await page.reload();
+    await page.getByText('None yet.').waitFor();
+    await context.close();
+  });
+
+  test('a damaged record is refused in words and nothing is lost; a sound one opens', async () => {
+    const { page, context, faults } = await house.visit();
+    await page.getByRole('button', { name: 'Start a game at one screen' }).click();
+    await page.waitForURL(/#\/table\//);
+    await page.goto(house.address);
+    const text = save(playedAtRandom('brought', 50).record());
+    const bring = (content: string) =>
+      page.getByLabel('Open a file').setInputFiles({
+        name: 'game.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(content),
+      });
+    for (const [damaged, said] of [
+      [text.slice(0, -40), 'not a whole JSON file'],
+      ['{"some":"file"}', 'not a Liberty Tree record'],
+      [text.replace(/"hash":"\w\w/, '"hash":"00'), 'The record does not play'],
+    ] as const) {
+      await bring(damaged);
+      await page.getByRole('alert').getByText(said).waitFor();
+      expect(await gamesKept(page).count()).toBe(1);
+    }
+    expect(await axeFaults(page)).toEqual([]);
+    await bring(text);
+    await page.waitForURL(/#\/table\//);
+    await page.goto(house.address);
+    await expect.poll(() => gamesKept(page).count()).toBe(2);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('a link brings a whole game; a broken one says so', async () => {
+    const link = await toLink(playedAtRandom('linked', 80).record());
+    const { page, context, faults } = await house.visit({ path: `#/link/${link.slice(0, -30)}` });
+    await page.getByText('This link cannot be opened').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.goto(house.address);
+    await page.getByLabel('Record or link').fill(`${house.address}#/link/${link}`);
+    await page.getByRole('button', { name: 'Bring' }).click();
+    await page.waitForURL(/#\/table\//);
+    await page.goto(`${house.address}#/link/${link}`);
+    await page.waitForURL(/#\/replay\/\w+\/80$/);
+    await page.reload();
+    await page.locator('main').waitFor();
+    await page.goto(house.address);
+    await expect.poll(() => gamesKept(page).count()).toBe(2);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('where storage is forbidden the page says so and play goes on', async () => {
+    const { page, context, faults } = await house.visit();
+    await context.addInitScript(() => {
+      const forbidden = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: forbidden });
+      IDBFactory.prototype.open = forbidden;
+    });
+    await page.goto(house.address);
+    await page.reload();
+    await page.getByRole('complementary').getByText('does not let the page keep games').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Start a game at one screen' }).click();
+    await page.waitForURL(/#\/table\//);
+    await page.evaluate(() => (location.hash = '#/'));
+    await gamesKept(page).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('where storage is full the page says so and play goes on', async () => {
+    const { page, context, faults } = await house.visit();
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.getByRole('button', { name: 'Start a game at one screen' }).click();
+    await page.waitForURL(/#\/table\//);
+    await page.getByText('There is no room left for games').first().waitFor();
+    await page.evaluate(() => (location.hash = '#/'));
+    await gamesKept(page).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('settings are kept; candle-light is one click', async () => {
+    const { page, context } = await house.visit({ path: '#/settings' });
+    await page.getByRole('group', { name: 'Odds' }).getByText('Off', { exact: true }).click();
+    await page.getByRole('button', { name: 'By candle-light' }).click();
+    await page.reload();
+    expect(await page.getByRole('group', { name: 'Odds' }).getByLabel('Off', { exact: true }).isChecked()).toBe(true);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await context.close();
+  });
+
+  test('the rules are searched, and a section chip opens our words beside the page', async () => {
+    const { page, context } = await house.visit({ path: '#/rules/we-the-people' });
+    await page.getByLabel('Search the rules').fill('arnold dotted');
+    await page.getByText('Arnold’s dotted line').or(page.getByText("Arnold's dotted line")).first().waitFor();
+    expect(await page.locator('.section').count()).toBeLessThan(12);
+    await page.goto(`${house.address}#/learn/we-the-people`);
+    await page.getByRole('button', { name: /^Rule 9\.2c/ }).click();
+    await page.getByRole('complementary', { name: 'Rule 9.2c' }).getByText('Surrender').first().waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('complementary', { name: 'Rule 9.2c' }).count()).toBe(0);
+    await context.close();
+  });
+
+  test('after the first load everything works without a net', async () => {
+    const { page, context, faults } = await house.visit();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.getByRole('button', { name: 'Start a game at one screen' }).click();
+    await page.waitForURL(/#\/table\//);
+    await context.setOffline(true);
+    await page.goto(house.address);
+    await page.reload();
+    await gamesKept(page).waitFor();
+    await page.getByText('Offline: everything here goes on').waitFor();
+    await page.goto(`${house.address}#/rules/we-the-people`);
+    await page.getByRole('heading', { name: /the rules in our words/ }).waitFor();
+    await page.goto(house.address);
+    await gamesKept(page).click();
+    await page.waitForURL(/#\/table\//);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

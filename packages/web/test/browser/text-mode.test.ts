@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playedAtRandom, playedUntil } from '../games.ts';
+import {
+  type House,
+  LIGHTS_AND_SIZES,
+  PHONE,
+  WIDE,
+  axeFaults,
+  openHouse,
+  sidewaysScroll,
+  whyNoBrowser,
+} from './browser.ts';
+import { begin, bring, heardOn, playByKeys, prefer } from './play.ts';
+
+describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 120_000);
+  afterAll(() => house.close());
+
+  const inWords = async (viewport = WIDE) => {
+    const visit = await house.visit({ viewport });
+    await prefer(visit.page, { table: 'words' });
+    await visit.page.reload();
+    return visit;
+  };
+  const field = (page: Page) => page.getByRole('combobox', { name: 'Your answer' });
+  const status = (page: Page) => page.locator('#prompt');
+
+  test('a whole war by keyboard alone, both seats', async () => {
+    const { page, context, faults } = await inWords(PHONE);
+    await begin(page, ['human', 'human'], 'a war in words');
+    await field(page).waitFor();
+    const { over } = await playByKeys(page, 'keys');
+    expect(faults).toEqual([]);
+    expect(over).toBe(true);
+    expect(await status(page).textContent()).toMatch(/have won|Nobody wins/);
+    await context.close();
+  }, 120_000);
+
+  test('nothing for axe to say with a hand, at the curtain and at the end, in any light and size', async () => {
+    const { page, context, faults } = await inWords();
+    await bring(page, playedUntil('whole card', 'play card').record());
+    await field(page).waitFor();
+    for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
+    const curtain = page.getByRole('button', { name: 'Show my hand' });
+    for (let i = 0; i < 40 && !(await heardOn(page)).curtain; i++) await page.keyboard.press('1');
+    await curtain.waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.goto(house.address);
+    await bring(page, playedAtRandom('told again').record());
+    await page.getByText('The game is over').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('one walks along the lines, jumps by letters, and asks why not', async () => {
+    const { page, context, faults } = await inWords();
+    await begin(page, ['human', 'human'], 'a walk');
+    const here = page.getByRole('application', { name: 'Walk' });
+    await here.focus();
+    await page.keyboard.type('philadelphia');
+    expect(await here.textContent()).toContain('Philadelphia, Pennsylvania, port, winter quarters. American control.');
+    await page.keyboard.press('ArrowRight');
+    expect(await here.locator('h3').textContent()).not.toBe('Philadelphia');
+    await page.keyboard.press('.');
+    expect(await here.textContent()).toContain('Legal: Committee in');
+    await page.keyboard.type('boston');
+    await page.keyboard.press('?');
+    await page.locator('.words-shown').getByText('Why not:').waitFor();
+    expect(await page.locator('.words-shown').getByRole('button', { name: /^§/ }).count()).toBeGreaterThan(0);
+    await page.keyboard.press('PageDown');
+    expect(await here.textContent()).toMatch(/strategy \d, battle \d/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('F6 goes round the parts, and an answer keeps the focus in its field', async () => {
+    const { page, context } = await inWords();
+    await begin(page, ['human', 'human'], 'regions');
+    await field(page).waitFor();
+    const region = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-region]')?.getAttribute('data-region'));
+    const seen = [await region()];
+    for (let i = 0; i < 6; i++) {
+      await page.keyboard.press('F6');
+      seen.push(await region());
+    }
+    expect(seen).toEqual(['answers', 'news', 'places', 'hand', 'state', 'log', 'prompt']);
+    await page.keyboard.press('F6');
+    await page.keyboard.press('1');
+    expect((await heardOn(page)).atHome).toBe(true);
+    await context.close();
+  });
+
+  test('undo by keys, and its fence in words', async () => {
+    const { page, context } = await inWords();
+    await begin(page, ['human', 'human'], 'undo in words');
+    await field(page).waitFor();
+    const before = await status(page).textContent();
+    await page.keyboard.press('1');
+    expect(await status(page).textContent()).not.toBe(before);
+    await page.getByRole('region', { name: 'What happened' }).getByText('declares itself American').waitFor();
+    await page.keyboard.press('Control+z');
+    expect(await status(page).textContent()).toBe(before);
+    await page.keyboard.type('undo last');
+    await page.keyboard.press('Enter');
+    await page.locator('.words-shown').getByText('Nothing can be taken back').waitFor();
+    await context.close();
+  });
+
+  test('a record opened in mid-battle tells the battle, its cards and its odds', async () => {
+    const { page, context, faults } = await inWords();
+    await bring(page, playedUntil('in words', 'battle lead').record());
+    await field(page).waitFor();
+    await page.getByRole('heading', { name: 'The battle' }).waitFor();
+    expect(await page.locator('.words-fight').textContent()).toContain('Battle of');
+    expect(await page.locator('#answers-list').textContent()).toContain('cannot match it');
+    expect(await axeFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('a hint, the rule and a file are found by typing', async () => {
+    const { page, context, faults } = await inWords();
+    await bring(page, playedUntil('whole card', 'play card').record());
+    await field(page).waitFor();
+    await page.keyboard.type('hint');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Hint: /).waitFor();
+    await page.keyboard.type('rule quest');
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary', { name: /^Rule 5\.3b/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await field(page).focus();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.keyboard.type('save game').then(() => page.keyboard.press('Enter')),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^we-the-people-\w+\.json$/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('pictures and words are one table: the switch keeps the game', async () => {
+    const { page, context, faults } = await inWords();
+    await begin(page, ['human', 'human'], 'two ways');
+    await field(page).waitFor();
+    await page.keyboard.press('1');
+    const asked = await status(page).textContent();
+    await page.getByRole('button', { name: 'Pictures' }).click();
+    await page.locator('.table-room').waitFor();
+    expect(await page.locator('.prompt p').textContent()).toContain(asked!.split(': ')[1]!.slice(0, 20));
+    await page.getByRole('button', { name: 'Play in words' }).focus();
+    await page.keyboard.press('Enter');
+    await field(page).waitFor();
+    expect(await status(page).textContent()).toBe(asked);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

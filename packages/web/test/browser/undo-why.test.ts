@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playedUntil } from '../games.ts';
+import { type House, openHouse, whyNoBrowser } from './browser.ts';
+import { begin, bring, playByClicks, sitDown } from './play.ts';
+
+describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving and coming again', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 120_000);
+  afterAll(() => house.close());
+
+  const undo = (page: Page) => page.locator('header').getByRole('button', { name: /^Undo/ });
+  const prompt = (page: Page) => page.locator('.prompt p');
+  const lit = (page: Page, kind: string) => page.locator(`.target[data-thing^="${kind}:"][data-legal]`);
+
+  test('one step back, and not beyond the fence', async () => {
+    const { page, context, faults } = await house.visit();
+    await begin(page, ['human', 'human'], 'undo');
+    await lit(page, 'space').first().waitFor();
+    expect(await undo(page).isDisabled()).toBe(true);
+    const before = await prompt(page).textContent();
+    await lit(page, 'space').first().click();
+    expect(await prompt(page).textContent()).not.toBe(before);
+    await undo(page).click();
+    expect(await prompt(page).textContent()).toBe(before);
+    await playByClicks(page, 'to the war', { most: 14 });
+    expect(await undo(page).isDisabled()).toBe(true);
+    expect(await undo(page).getAttribute('title')).toMatch(/chance has spoken|turn has passed|last answer was/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('a whole card in one press, where no fence stands between', async () => {
+    const { page, context, faults } = await house.visit();
+    await bring(page, playedUntil('whole card', 'play card').record());
+    const card = await prompt(page).textContent();
+    await page.locator('.hand [data-use="markers"][data-legal]').last().click();
+    await lit(page, 'space').first().click();
+    await page.locator('header').getByRole('button', { name: 'Card', exact: true }).click();
+    expect(await prompt(page).textContent()).toBe(card);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('everything that does not shine says why, with its section: by click and by key', async () => {
+    const { page, context, faults } = await house.visit();
+    await bring(page, playedUntil('whole card', 'play marker').record());
+    const why = page.locator('.why-not');
+    await page.locator('.target[data-thing^="space:"]:not([data-legal])').first().dispatchEvent('click');
+    expect(await why.getByRole('button', { name: /^§\d/ }).count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    expect(await why.count()).toBe(0);
+    await page.locator('.target[data-thing^="space:"]:not([data-legal])').first().focus();
+    await page.keyboard.press('?');
+    await why.waitFor();
+    await why.getByRole('button', { name: /^§\d/ }).first().click();
+    await page.getByRole('complementary', { name: /^Rule \d/ }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('a use of a card that is not allowed stays, and says why', async () => {
+    const { page, context } = await house.visit();
+    await bring(page, playedUntil('in words', 'play card').record());
+    const barred = page.locator('.hand .use[aria-disabled="true"]').first();
+    await barred.waitFor();
+    await barred.click({ force: true });
+    expect(await page.locator('.why-not').getByRole('button', { name: /^§\d/ }).count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test('a game left in the middle of a battle goes on where it was', async () => {
+    const { page, context, faults } = await house.visit();
+    await bring(page, playedUntil('in words', 'battle lead').record());
+    await page.locator('.battle-panel').waitFor();
+    await page.locator('.duel-card[data-legal]').first().click();
+    await page.locator('.battle-buttons .primary:not([data-legal])').click();
+    await page.locator('.curtain, .battle-panel').first().waitFor();
+    const title = await page.locator('.battle-panel h2').textContent();
+    await page.waitForTimeout(200);
+    await page.reload();
+    await page.getByRole('dialog', { name: /^Pass to the/ }).waitFor();
+    expect(await page.locator('.hand .card, .duel-card').count()).toBe(0);
+    await sitDown(page);
+    await page.locator('.battle-panel').waitFor();
+    expect(await page.locator('.battle-panel h2').textContent()).toBe(title);
+    expect(await prompt(page).textContent()).toMatch(/Battle(Match|You cannot match)|Battle.*(Match|cannot match)/);
+    await page.goto(house.address);
+    await page.getByRole('link', { name: /^Resume/ }).click();
+    await sitDown(page);
+    await page.locator('.battle-panel').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playedAtRandom, playedUntil } from '../games.ts';
+import { type House, LIGHTS_AND_SIZES, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { bring } from './play.ts';
+
+describe.skipIf(whyNoBrowser !== undefined)('nothing for axe to say at the table', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 120_000);
+  afterAll(() => house.close());
+
+  const clean = async (
+    page: Page,
+    ways: readonly (typeof LIGHTS_AND_SIZES)[number][] = LIGHTS_AND_SIZES,
+  ): Promise<void> => {
+    for (const [colorScheme, viewport] of ways) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
+  };
+  const opened = async (record: Parameters<typeof bring>[1], sign: string) => {
+    const visit = await house.visit();
+    await bring(visit.page, record);
+    await visit.page.locator(sign).first().waitFor();
+    return visit;
+  };
+
+  test('while a card is chosen', async () => {
+    const { page, context, faults } = await opened(playedUntil('whole card', 'play card').record(), '.hand .card');
+    await clean(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('in a battle', async () => {
+    const { page, context, faults } = await opened(playedUntil('in words', 'battle lead').record(), '.battle-panel');
+    await clean(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('in a replay', async () => {
+    const { page, context, faults } = await opened(playedAtRandom('told again', 260).record(), '.table-room');
+    await page.locator('header').getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('toolbar', { name: 'Replay' }).waitFor();
+    await clean(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('when the war is over', async () => {
+    const { page, context, faults } = await opened(playedAtRandom('told again').record(), '.table-room');
+    await page
+      .getByText(/have won|Nobody wins/)
+      .first()
+      .waitFor();
+    await clean(page, [LIGHTS_AND_SIZES[0], LIGHTS_AND_SIZES[3]]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

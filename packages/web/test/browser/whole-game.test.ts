@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, openHouse, whyNoBrowser } from './browser.ts';
+import { begin, playByClicks } from './play.ts';
+
+/** A table of the usual size: large enough for the hand to lie open. */
+const TABLE = { width: 1366, height: 900 };
+
+describe.skipIf(whyNoBrowser !== undefined)('a whole game at the table', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 120_000);
+  afterAll(() => house.close());
+
+  test('both seats at one screen, from the front page to the end of the war, by clicking what shines', async () => {
+    const { page, context, faults } = await house.visit();
+    await begin(page, ['human', 'human'], 'a war at one screen');
+    const played = await playByClicks(page, 'clicks at one screen');
+    expect(faults).toEqual([]);
+    expect(played.over).toBe(true);
+    expect([...played.covered]).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('against the computer to the end', async () => {
+    const { page, context, faults } = await house.visit({ viewport: TABLE });
+    await begin(page, ['human', 'random'], 'a war against chance');
+    const played = await playByClicks(page, 'clicks against chance');
+    expect(faults).toEqual([]);
+    expect(played.over).toBe(true);
+    await context.close();
+  }, 120_000);
+});

@@ -1,0 +1,149 @@
+import { newMatch, replay, load, seeded } from '@liberty/table';
+import { signal } from '@preact/signals';
+import { describe, expect, test } from 'vitest';
+import { desk as wtp } from '../src/games/we-the-people/desk.ts';
+import { game } from '../src/games/we-the-people/game.ts';
+import type { SeatKind } from '../src/kept.ts';
+import { type Manners, TableController } from '../src/table/controller.ts';
+import type { AnyDesk } from '../src/table/desk.ts';
+import type { Thinker } from '../src/thinking/thinker.ts';
+
+const desk = wtp as unknown as AnyDesk;
+const manners = (autoForced: 'on' | 'off' = 'on', confirm: 'on' | 'off' = 'off'): Manners => ({
+  confirm: signal(confirm),
+  autoForced: signal(autoForced),
+  odds: signal('on'),
+});
+
+/** Answers at random and at once. */
+const guesser: Thinker = {
+  choose: async (_game, view, _level, luck) => view.options[seeded(luck).pick(view.options.length, 'guess')],
+  hint: async () => undefined,
+  cancel: () => {},
+  close: () => {},
+};
+
+const tableFor = (kinds: readonly SeatKind[], seed = 'table', how = manners()) => {
+  const kept: string[] = [];
+  const table = new TableController({
+    desk,
+    match: newMatch(game, seed),
+    kinds,
+    manners: how,
+    thinker: guesser,
+    onKeep: (record) => void kept.push(record),
+    openRule: () => {},
+    settled: async () => {},
+  });
+  return { table, kept };
+};
+
+const settle = () => new Promise((done) => setTimeout(done, 0));
+
+/** Plays by choices alone, as hands at the table would. */
+const playByChoices = async (table: TableController, most: number, luck = 'hands'): Promise<number> => {
+  const dice = seeded(luck);
+  for (let n = 0; n < most; n++) {
+    if (table.look.value.view.outcome) return n;
+    if (table.curtain.value !== undefined) table.raiseCurtain();
+    await settle();
+    const { choices } = table;
+    if (choices.value.length > 0) table.choose(choices.value[dice.pick(choices.value.length, 'hand')]!);
+  }
+  return most;
+};
+
+describe('a table', () => {
+  test('every legal answer of a whole game has its place, and every place answers', async () => {
+    const { table } = tableFor(['human', 'human']);
+    const dice = seeded('whole game');
+    for (let n = 0; n < 6000 && !table.look.value.view.outcome; n++) {
+      if (table.curtain.value !== undefined) table.raiseCurtain();
+      await settle();
+      const { view } = table.look.value;
+      if (view.outcome) break;
+      const first = new Set(table.choices.value.map(({ actions }) => actions[0]));
+      expect(view.options.filter((a) => !first.has(a)).map((a) => game.write(a))).toEqual([]);
+      for (const { says, label } of table.choices.value) expect(`${label} ${says}`).not.toMatch(/undefined|NaN/);
+      const prompt = table.prompt.value;
+      expect(game.rulebook).toHaveProperty([prompt.rule]);
+      table.choose(table.choices.value[dice.pick(table.choices.value.length, 'hand')]!);
+    }
+    expect(table.look.value.view.outcome).toBeDefined();
+  });
+
+  test('the computer answers for its seat until a human is asked', async () => {
+    const { table } = tableFor(['random', 'human']);
+    table.automatic.next();
+    for (let i = 0; i < 200 && !table.look.value.asked; i++) await settle();
+    expect(table.look.value.asked).toBe(true);
+    expect(table.look.value.viewer).toBe(1);
+  });
+
+  test('a hotseat has a curtain between the seats; behind it nobody sees a hand', async () => {
+    const { table } = tableFor(['human', 'human']);
+    await playByChoices(table, 40);
+    for (let n = 0; n < 200 && table.curtain.value === undefined; n++) {
+      await settle();
+      const [first] = table.choices.value;
+      if (first) table.choose(first);
+    }
+    expect(table.curtain.value).toBeDefined();
+    expect(table.look.value.viewer).toBeUndefined();
+    expect(table.choices.value).toEqual([]);
+    table.raiseCurtain();
+    expect(table.curtain.value).toBeUndefined();
+  });
+
+  test('undo takes back a whole gesture, and all of it back to the fence', async () => {
+    const { table } = tableFor(['human', 'human']);
+    expect(table.whyNoUndo.value).toBe('nothing has been done yet');
+    table.choose(table.choices.value[0]!);
+    table.choose(table.choices.value[0]!);
+    expect(table.undoable.value).toEqual({ step: 1, all: 2 });
+    table.undo();
+    expect(table.match.length).toBe(1);
+    table.undoAll();
+    expect(table.match.length).toBe(0);
+  });
+
+  test('what is asked before cannot be done by accident', () => {
+    const { table } = tableFor(['human', 'human'], 'ask', manners('on', 'on'));
+    const choice = { ...table.choices.value[0]!, ask: 'Really?' };
+    table.choose(choice);
+    expect(table.pending.value).toBe(choice);
+    expect(table.match.length).toBe(0);
+    table.choose(choice);
+    expect(table.match.length).toBe(1);
+  });
+
+  test('a thing that is no answer says why not', () => {
+    const { table } = tableFor(['human', 'human']);
+    table.press({ kind: 'space', id: 'savannah' });
+    expect(table.whyNot.value?.bars[0]?.rule).toBe('4.0d');
+  });
+
+  test('everything is kept, and what is kept plays again', async () => {
+    const { table, kept } = tableFor(['human', 'human'], 'kept');
+    await playByChoices(table, 60);
+    const record = load(kept.at(-1)!);
+    expect(record.ok && replay(game, record.value).ok).toBe(true);
+  });
+
+  test('a replay shows every position and leaves the game alone', async () => {
+    const { table } = tableFor(['human', 'human'], 'past');
+    await playByChoices(table, 80);
+    const { length } = table.match;
+    table.goTo(0);
+    expect(table.look.value.live).toBe(false);
+    expect(table.choices.value).toEqual([]);
+    for (let n = 0; n <= length; n++) {
+      table.goTo(n);
+      expect(table.look.value.position).toBe(n);
+    }
+    table.viewpoint.value = 'both';
+    expect(table.look.value.views).toHaveLength(2);
+    table.goTo(undefined);
+    expect(table.match.length).toBe(length);
+  });
+});

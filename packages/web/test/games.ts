@@ -1,0 +1,28 @@
+import { boxOf } from '@liberty/shelf';
+import { type AnyGame, type Match, type Sight, newMatch, seeded } from '@liberty/table';
+
+export const game = (): AnyGame => boxOf('we-the-people')!.open!();
+
+/** A match played at random as far as it goes, or so many answers. */
+export const playedAtRandom = (seed: string, most = Infinity): Match<unknown, unknown, Sight, unknown> => {
+  const match = newMatch(game(), seed);
+  const chance = seeded(`${seed} answers`);
+  for (let question = match.game.question(match.s); question && match.length < most;) {
+    const options = match.game.options(match.s);
+    match.act(question.seat, options[chance.pick(options.length, 'answer')]!);
+    question = match.game.question(match.s);
+  }
+  return match;
+};
+
+/** A match played at random until this question is put; the seed must lead there. */
+export const playedUntil = (seed: string, name: string): Match<unknown, unknown, Sight, unknown> => {
+  const match = newMatch(game(), seed);
+  const chance = seeded(`${seed} answers`);
+  for (let question = match.game.question(match.s); question?.name !== name; question = match.game.question(match.s)) {
+    if (!question) throw new Error(`'${name}' is never asked in the game of '${seed}'`);
+    const options = match.game.options(match.s);
+    match.act(question.seat, options[chance.pick(options.length, 'answer')]!);
+  }
+  return match;
+};

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { placeOf } from '../src/router.ts';
+
+describe('addresses', () => {
+  test.each([
+    ['', { at: 'shelf' }],
+    ['#/', { at: 'shelf' }],
+    ['#/table/abc', { at: 'table', id: 'abc' }],
+    ['#/replay/abc/44', { at: 'replay', id: 'abc', step: 44 }],
+    ['#/replay/r=Ab_-9', { at: 'link', link: 'Ab_-9' }],
+    ['#/link/Ab_-9/7', { at: 'link', link: 'Ab_-9', step: 7 }],
+    ['#/rules/we-the-people/7.1c', { at: 'rules', game: 'we-the-people', section: '7.1c' }],
+    ['#/rules/dont-tread-on-me/2/4/1', { at: 'rules', game: 'dont-tread-on-me', section: '2/4/1' }],
+    ['#/rules', { at: 'rules' }],
+    ['#/learn/we-the-people', { at: 'learn', game: 'we-the-people' }],
+    ['#/settings', { at: 'settings' }],
+    ['#/table', { at: 'nowhere', address: 'table' }],
+    ['#/attic', { at: 'nowhere', address: 'attic' }],
+    ['#/%E0%A4%A', { at: 'nowhere', address: '%E0%A4%A' }],
+  ])('%s', (hash, place) => expect(placeOf(hash)).toEqual(place));
+});

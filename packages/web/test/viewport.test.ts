@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { centreOn, cover, fit, hold, panBy, reveal, toMap, toPane, zoomAbout } from '../src/board/viewport.ts';
+
+const pane = { width: 1296, height: 944 };
+const view = { scale: 0.72, x: -42, y: -2 };
+
+describe('the view of a map', () => {
+  test('there and back again is the same point', () => {
+    const [x, y] = toMap(view, toPane(view, [640, 480]));
+    expect(x).toBeCloseTo(640);
+    expect(y).toBeCloseTo(480);
+  });
+
+  test('zooming keeps the point under the pointer', () => {
+    const pointer = [300, 200] as const;
+    const before = toMap(view, pointer);
+    const after = toMap(zoomAbout(view, 1.7, pointer), pointer);
+    expect(after[0]).toBeCloseTo(before[0]);
+    expect(after[1]).toBeCloseTo(before[1]);
+  });
+
+  test('zooming stops where names cannot be read and where a space fills the screen', () => {
+    expect(zoomAbout(view, 0.01, [0, 0]).scale).toBe(0.4);
+    expect(zoomAbout(view, 100, [0, 0]).scale).toBe(2.2);
+  });
+
+  test('panning follows the hand', () => {
+    const moved = panBy(view, 72, -36);
+    expect(toPane(moved, [0, 0])[0] - toPane(view, [0, 0])[0]).toBeCloseTo(72);
+    expect(toPane(moved, [0, 0])[1] - toPane(view, [0, 0])[1]).toBeCloseTo(-36);
+  });
+
+  test('fitting shows the whole rectangle in the free part of the pane', () => {
+    const inset = { left: 0, top: 0, right: 300, bottom: 100 };
+    const fitted = fit([-60, 0, 1150, 1300], pane, inset);
+    const [left, top] = toPane(fitted, [-60, 0]);
+    const [right, bottom] = toPane(fitted, [1090, 1300]);
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(-0.01);
+    expect(right).toBeLessThanOrEqual(pane.width - 300 + 0.01);
+    expect(bottom).toBeLessThanOrEqual(pane.height - 100 + 0.01);
+  });
+
+  test('the wide table opens as designed', () => {
+    expect(cover([-42, -2, 1782, 1300], pane).scale).toBeCloseTo(0.727, 2);
+  });
+
+  test('centring leaves room for what lies over the pane', () => {
+    const inset = { left: 0, top: 0, right: 864, bottom: 0 };
+    expect(toPane(centreOn(view, [500, 500], pane, inset), [500, 500])[0]).toBeCloseTo(216);
+  });
+
+  test('revealing moves no further than it must', () => {
+    expect(reveal(view, [600, 600], pane)).toBe(view);
+    expect(toPane(reveal(view, [4000, 600], pane), [4000, 600])[0]).toBeCloseTo(pane.width - 60);
+  });
+
+  test('the sheet covers the pane from top to bottom', () => {
+    const held = hold({ scale: 0.72, x: 0, y: -900 }, [-160, -60, 1920, 1420], pane);
+    expect(held.y).toBe(-60);
+  });
+});

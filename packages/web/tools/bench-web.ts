@@ -1,0 +1,101 @@
+// npm run bench:web: from click to drawn, weight of the first load, frames dropped while the map is moved.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import type * as BuildModule from '../build.mjs';
+import type * as HouseModule from '../house.mjs';
+import { playByClicks } from '../test/browser/play.ts';
+import { atCard, fileOf, matchUntil } from './positions.ts';
+
+const CLICKS = 120;
+const GOALS = { median: 50, p95: 100, firstLoad: 250 };
+const FRAME = 1000 / 60;
+
+const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
+const module = (name: string) => pathToFileURL(join(root, 'packages', 'web', name)).href;
+const { openHouse, whyNoBrowser } = (await import(module('house.mjs'))) as typeof HouseModule;
+const { firstLoad } = (await import(module('build.mjs'))) as typeof BuildModule;
+if (whyNoBrowser !== undefined) {
+  console.error(`Nothing measured: ${whyNoBrowser}.`);
+  process.exit(1);
+}
+
+/** In the page: every click is timed from the release of the button to the end of the frame in which its result was drawn. */
+const watchClicks = (): void => {
+  const drawn: number[] = [];
+  Object.assign(window, { drawn });
+  const time = (): void => {
+    const begun = performance.now();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => drawn.push(performance.now() - begun), { once: true });
+      port1.start();
+      port2.postMessage('drawn');
+    });
+  };
+  addEventListener('pointerup', time, { capture: true });
+};
+
+/** Clicks lit things for both seats, as they come, and returns how long each took to be drawn. */
+const clickTimes = async (page: Page): Promise<number[]> => {
+  await page.evaluate(watchClicks);
+  await playByClicks(page, 'bench', { most: CLICKS, each: () => page.waitForTimeout(30) });
+  await page.waitForTimeout(200);
+  return page.evaluate(() => (window as unknown as { drawn: number[] }).drawn);
+};
+
+/** Drags the map about for two seconds and counts the frames that came late. */
+const framesWhilePanning = async (page: Page): Promise<{ frames: number; dropped: number; worst: number }> => {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const next = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+    Object.assign(window, { frames });
+  });
+  const [x, y] = [560, 560];
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -400);
+  await page.waitForTimeout(400);
+  await page.evaluate(() => void ((window as unknown as { frames: number[] }).frames.length = 0));
+  await page.mouse.down();
+  const end = Date.now() + 2000;
+  for (let i = 0; Date.now() < end; i++) {
+    await page.mouse.move(x + 160 * Math.sin(i / 12), y + 120 * Math.cos(i / 15));
+  }
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames.slice());
+  await page.mouse.up();
+  const dropped = frames.reduce((sum, ms) => sum + Math.max(0, Math.round(ms / FRAME) - 1), 0);
+  return { frames: frames.length, dropped, worst: Math.max(...frames) };
+};
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+
+const verdict = (value: number, goal: number): string => (value <= goal ? 'reached' : 'MISSED');
+
+const house = await openHouse();
+const load = firstLoad().bytes / 1024;
+console.log(
+  `first load     ${load.toFixed(1)} KB gzip of script and style   goal ${GOALS.firstLoad}   ${verdict(load, GOALS.firstLoad)}`,
+);
+const { page } = await house.visit();
+await page.getByLabel('Open a file').setInputFiles(fileOf(matchUntil('monmouth', 120, atCard, ['human', 'human'])));
+await page.waitForURL(/#\/table\//);
+await page.waitForTimeout(1500);
+const times = (await clickTimes(page)).toSorted((a, b) => a - b);
+const [median, p95] = [at(times, 0.5), at(times, 0.95)];
+console.log(
+  `click to drawn ${median.toFixed(1)} ms median   goal ${GOALS.median}   ${verdict(median, GOALS.median)}   (${times.length} clicks)`,
+);
+console.log(`               ${p95.toFixed(1)} ms p95      goal ${GOALS.p95}   ${verdict(p95, GOALS.p95)}`);
+const pan = await framesWhilePanning(page);
+const fps = (1000 * pan.frames) / 2000;
+console.log(
+  `panning        ${fps.toFixed(0)} frames/s, ${pan.dropped} dropped of ${pan.frames + pan.dropped}, worst ${pan.worst.toFixed(0)} ms`,
+);
+await house.close();

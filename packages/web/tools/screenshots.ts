@@ -1,0 +1,91 @@
+// npm run screenshots: the pictures of docs/screenshots, made from the built page.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import type * as HouseModule from '../house.mjs';
+import { type AnyMatch, atCard, atDuel, fileOf, matchUntil } from './positions.ts';
+
+const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
+const folder = join(root, 'docs', 'screenshots');
+const houseModule = pathToFileURL(join(root, 'packages', 'web', 'house.mjs')).href;
+const { openHouse, whyNoBrowser } = (await import(houseModule)) as typeof HouseModule;
+if (whyNoBrowser !== undefined) {
+  console.error(`No pictures: ${whyNoBrowser}.`);
+  process.exit(1);
+}
+
+const house = await openHouse();
+mkdirSync(folder, { recursive: true });
+
+/** Brings a match to its table through the front page, as a player would. */
+const bring = async (page: Page, match: AnyMatch): Promise<string> => {
+  await page.goto(house.address);
+  await page.getByLabel('Open a file').setInputFiles(fileOf(match));
+  await page.waitForURL(/#\/table\/\w+/);
+  await page.locator('main').first().waitFor();
+  return page.url().split('#/table/')[1]!;
+};
+
+/** Fonts and map are there, and nothing moves any more. */
+const settle = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(700);
+};
+
+interface Picture {
+  readonly name: string;
+  readonly size?: { width: number; height: number };
+  readonly scheme?: 'light' | 'dark';
+  readonly show: (page: Page) => Promise<unknown>;
+}
+
+const WIDE = { width: 1600, height: 1000 };
+const PHONE = { width: 390, height: 844 };
+const early = matchUntil('lexington', 60, atCard);
+const late = matchUntil('saratoga', 260, atCard);
+const before = matchUntil('saratoga', 150, atCard).length;
+const duel = matchUntil('trenton', 120, atDuel);
+
+const front = async (page: Page): Promise<void> => {
+  await bring(page, early);
+  await bring(page, late);
+  await page.goto(house.address);
+};
+
+const PICTURES: readonly Picture[] = [
+  { name: 'front', show: front },
+  { name: 'front-dark', scheme: 'dark', show: front },
+  { name: 'front-phone', size: PHONE, show: front },
+  { name: 'table', show: (page) => bring(page, late) },
+  { name: 'dark', scheme: 'dark', show: (page) => bring(page, late) },
+  { name: 'phone', size: PHONE, show: (page) => bring(page, late) },
+  { name: 'battle', show: (page) => bring(page, duel) },
+  {
+    name: 'replay',
+    show: async (page) => {
+      const id = await bring(page, late);
+      await page.goto(`${house.address}#/replay/${id}/${before}`);
+      await page.reload();
+    },
+  },
+  { name: 'rules', show: (page) => page.goto(`${house.address}#/rules/we-the-people/9.1a`) },
+];
+
+let failed = 0;
+for (const { name, size = WIDE, scheme = 'light', show } of PICTURES) {
+  const { page, context, faults } = await house.visit({ viewport: size, colorScheme: scheme });
+  try {
+    await show(page);
+    await settle(page);
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    console.log(`${name}.png ${size.width}×${size.height}${faults.length > 0 ? `, but: ${faults.join('; ')}` : ''}`);
+  } catch (error) {
+    failed += 1;
+    console.error(`${name}: ${(error as Error).message.split('\n')[0]}`);
+  }
+  await context.close();
+}
+await house.close();
+process.exit(failed > 0 ? 1 : 0);
