@@ -1,14 +1,21 @@
 import { type Chance, Sfc32, below } from '@liberty/table';
 
+/** Thrown instead of rolling a die that is held back; the position can then be judged as it stands. */
+export const HELD_BACK = new Error('the dice are held back');
+
 /** Luck that can be wound back: the same number gives the same rolls, so that all options can be tried with common dice. */
 export class Dice implements Chance {
   #generator = new Sfc32(0, 0, 0, 0);
+  /** Dice are held back: nothing is rolled, cards are drawn all the same. */
+  held = false;
 
   wind(a: number, b: number): this {
     this.#generator = new Sfc32(a, b, 0x6c696265, 1);
+    this.held = false;
     return this;
   }
   die(sides: number): number {
+    if (this.held) throw HELD_BACK;
     return below(this.#generator, sides) + 1;
   }
   pick(n: number): number {

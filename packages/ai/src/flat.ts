@@ -1,4 +1,4 @@
-import { type Action, type Sight, silent } from '@liberty/table';
+import type { Action, Sight } from '@liberty/table';
 import { Dice, seedOf } from './dice.ts';
 import type { Judge } from './judge.ts';
 import { Budget, type Player, onlyOption } from './player.ts';
@@ -44,9 +44,8 @@ export const flat = <S, V extends Sight>(
   const heat = (view: V, runners: readonly Runner[], seed: number, world: number, budget: Budget): void => {
     const s = game.imagine(view, dice.wind(seed, 2 * world));
     for (const runner of runners) {
-      const tried = game.clone(s);
-      game.play(tried, runner.action, dice.wind(seed, 2 * world + 1), silent);
-      runner.sum += playout.worth(tried, view.question!.seat, rests, noise, dice);
+      dice.wind(seed, 2 * world + 1);
+      runner.sum += playout.worthOf(game.clone(s), runner.action, view.question!.seat, rests, noise, dice);
       runner.runs++;
       budget.done++;
     }

@@ -1,4 +1,4 @@
-import { type Action, type Chance, type Sight, silent } from '@liberty/table';
+import type { Action, Chance, Sight } from '@liberty/table';
 import { Dice, seedOf } from './dice.ts';
 import type { Judge } from './judge.ts';
 import { type Player, onlyOption } from './player.ts';
@@ -24,15 +24,14 @@ export const greedy = <S, V extends Sight>(
       const only = onlyOption(view);
       if (only !== undefined) return only;
       const sums = view.options.map(() => 0);
-      for (let world = 0; world < worlds; world++) {
+      for (let world = 0, most = worlds; world < most; world++) {
         const seed = seedOf(chance);
         const s = game.imagine(view, dice.wind(seed, 0));
         const sure = judge.sure?.(s, view.options);
         if (sure !== undefined) return sure;
+        most = judge.worlds?.(s) ?? worlds;
         view.options.forEach((a, i) => {
-          const tried = game.clone(s);
-          game.play(tried, a, dice.wind(seed, 1), silent);
-          sums[i]! += playout.worth(tried, view.question!.seat, 0, 0, dice);
+          sums[i]! += playout.worthOf(game.clone(s), a, view.question!.seat, 0, 0, dice.wind(seed, 1));
         });
       }
       return bestOf(view.options, sums);

@@ -3,6 +3,7 @@ import { Dice, seedOf } from './dice.ts';
 import { judgeFor } from './judges/index.ts';
 import type { Limits } from './player.ts';
 import { Playout } from './playout.ts';
+import { Rollout } from './rollout.ts';
 import { type Finding, Search } from './search.ts';
 
 /** Advice to the seat whose view it was given. */
@@ -44,7 +45,8 @@ export const hint = (game: AnyGame, view: Sight, chance: Chance, limits: Limits 
   if (view.options.length === 1) return advice(view.options[0]!, 'There is no other answer.', before, before, []);
   const sure = judge.sure?.(s, view.options);
   if (sure !== undefined) return advice(sure, judge.sureBecause ?? 'This is known to be best.', before, before, []);
-  const findings = new Search(game, judge, { limits }).think(view, seed);
+  const thinker = judge.alone ? new Rollout(game, judge, { limits }) : new Search(game, judge, { limits });
+  const findings = thinker.think(view, seed);
   const best = findings[0]!;
   const after = share(best.value);
   const next = findings[1]

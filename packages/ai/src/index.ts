@@ -6,6 +6,8 @@ export * from './hint.ts';
 export * from './judge.ts';
 export * from './judges/index.ts';
 export * from './levels.ts';
+export * from './measured.ts';
 export * from './player.ts';
 export * from './random.ts';
+export * from './rollout.ts';
 export * from './search.ts';

@@ -11,13 +11,25 @@ export interface Judge<S> {
   weigh(s: S, actions: readonly Action[], into: number[]): void;
   /** Has the matter in hand come to rest, so that a playout may be cut off here? */
   isQuiet(s: S): boolean;
+  /** Does the judge know the odds of dice that would fall now, so that a playout may be cut off before they do? */
+  foresees?(s: S): boolean;
+  /** In how many imagined worlds a greedy player should try an answer to this question; few where no dice fall. */
+  worlds?(s: S): number;
   /** The answer to a question that needs no search, from what the asked seat could know. */
   sure?(s: S, actions: readonly Action[]): Action | undefined;
   /** Why such an answer needs none, in a sentence. */
   readonly sureBecause?: string;
+  /** Seats of one team want the same; without this every seat is a team of its own. */
+  team?(seat: Seat): number;
+  /** A solitaire: its searching players roll out the rule of thumb instead of growing a tree, and Militia follows it. */
+  readonly alone?: boolean;
   /** What stands out in this position for this seat, in a few words. */
   remark?(s: S, seat: Seat): string;
 }
+
+/** Do these two seats play on one side? */
+export const areTogether = <S>(judge: Judge<S>, a: Seat, b: Seat): boolean =>
+  a === b || (judge.team !== undefined && judge.team(a) === judge.team(b));
 
 /** A finished game as a value. */
 export const valueOf = (outcome: Outcome, seat: Seat): number => {

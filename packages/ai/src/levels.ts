@@ -3,6 +3,7 @@ import { greedy, thumbed } from './greedy.ts';
 import { judgeFor } from './judges/index.ts';
 import type { Clock, Limits, Player } from './player.ts';
 import { random } from './random.ts';
+import { rollout } from './rollout.ts';
 import { search } from './search.ts';
 
 /**
@@ -29,11 +30,18 @@ const searcher = (id: LevelId, name: string, about: string, usual: Limits): Leve
   name,
   about,
   limits: usual,
-  make: (game, limits = usual, clock) => ({
-    ...search(game, judgeFor(game), clock ? { limits, clock } : { limits }),
-    name,
-  }),
+  make(game, limits = usual, clock) {
+    const judge = judgeFor(game);
+    const settings = clock ? { limits, clock } : { limits };
+    return { ...(judge.alone ? rollout(game, judge, settings) : search(game, judge, settings)), name };
+  },
 });
+
+/** One decision ahead; in a solitaire the rule of thumb, whose forecast of the Turn is better than a few worlds. */
+const militia = (game: AnyGame): Player<Sight> => {
+  const judge = judgeFor(game);
+  return { ...(judge.alone ? thumbed(game, judge, 0) : greedy(game, judge)), name: 'Militia' };
+};
 
 export const LEVELS: readonly Level[] = [
   {
@@ -52,7 +60,7 @@ export const LEVELS: readonly Level[] = [
     id: 'militia',
     name: 'Militia',
     about: 'Takes what looks best once the card in hand is played.',
-    make: (game) => ({ ...greedy(game, judgeFor(game)), name: 'Militia' }),
+    make: militia,
   },
   searcher(
     'continental',

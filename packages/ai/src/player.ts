@@ -33,12 +33,6 @@ export class Budget {
     this.#until = 'milliseconds' in limits ? clock() + limits.milliseconds : Infinity;
   }
 
-  /** How much of it is spent, 0 to 1. */
-  get spent(): number {
-    if (this.#until === Infinity) return this.done / this.#most;
-    return this.more() ? 0 : 1;
-  }
-
   /** May another simulation be run? At least one always may. */
   more(): boolean {
     if (this.done === 0) return true;

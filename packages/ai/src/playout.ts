@@ -1,5 +1,5 @@
 import { type Action, type Game, type Seat, type Sight, silent } from '@liberty/table';
-import type { Dice } from './dice.ts';
+import { type Dice, HELD_BACK } from './dice.ts';
 import type { Judge } from './judge.ts';
 
 /** Any game whose states a player imagines for itself. */
@@ -38,10 +38,23 @@ export class Playout<S, V extends Sight> {
 
   /** In place, until the position has been quiet `rests` times and is so once more, or the game is over. */
   run(s: S, rests: number, noise: number, dice: Dice): void {
-    const game = this.#game;
     for (let i = 0, left = rests; i < LONGEST; i++) {
-      if (game.outcome(s) || (this.#judge.isQuiet(s) && left-- === 0)) return;
-      game.play(s, this.#answer(s, noise, dice), dice, silent);
+      if (this.#game.outcome(s) || (this.#judge.isQuiet(s) && left-- === 0)) return;
+      if (!this.step(s, this.#answer(s, noise, dice), left, dice)) return;
+    }
+  }
+
+  /** Gives one answer. False if dice were about to fall whose odds the judge knows, and no rest is left to go on for. */
+  step(s: S, a: Action, rests: number, dice: Dice): boolean {
+    dice.held = rests <= 0 && this.#judge.foresees?.(s) === true;
+    try {
+      this.#game.play(s, a, dice, silent);
+      return true;
+    } catch (fault) {
+      if (fault !== HELD_BACK) throw fault;
+      return false;
+    } finally {
+      dice.held = false;
     }
   }
 
@@ -55,6 +68,12 @@ export class Playout<S, V extends Sight> {
   /** Plays on and says how it looks then. */
   worth(s: S, seat: Seat, rests: number, noise: number, dice: Dice): number {
     this.run(s, rests, noise, dice);
+    return this.#judge.value(s, seat);
+  }
+
+  /** The same from an answer on. */
+  worthOf(s: S, a: Action, seat: Seat, rests: number, noise: number, dice: Dice): number {
+    if (this.step(s, a, rests, dice)) this.run(s, rests, noise, dice);
     return this.#judge.value(s, seat);
   }
 }

@@ -1,6 +1,6 @@
-import { type Action, type Seat, type Sight, silent } from '@liberty/table';
+import type { Action, Seat, Sight } from '@liberty/table';
 import { Dice, seedOf } from './dice.ts';
-import type { Judge } from './judge.ts';
+import { type Judge, areTogether } from './judge.ts';
 import { Budget, type Clock, type Limits, type Player, onlyOption } from './player.ts';
 import { type Imaginable, Playout } from './playout.ts';
 
@@ -21,12 +21,15 @@ export interface SearchSettings {
 
 export const SEARCH: SearchSettings = {
   limits: { simulations: 1500 },
-  rests: 1,
-  curiosity: 0.35,
+  rests: 0,
+  curiosity: 0.8,
   widest: 14,
   widening: 1.2,
   noise: 0.4,
 };
+
+/** A value is trusted if its answer was visited at least one time in so many of the most visited one's. */
+const TRUST = 3;
 
 /** What one answer led to. A node is the sequence of answers to it, so that dice need no nodes. */
 class Node {
@@ -80,7 +83,7 @@ export class Search<S, V extends Sight> {
     this.#playout = new Playout(game, judge);
   }
 
-  /** Thinks within its limits; the findings are ordered by visits. */
+  /** Thinks within its limits; the best answer is found first. */
   think(view: V, seed: number): Finding[] {
     const budget = new Budget(this.#settings.limits, this.#settings.clock);
     const seat = view.question!.seat;
@@ -90,10 +93,20 @@ export class Search<S, V extends Sight> {
       this.#simulate(s, seat);
       budget.done++;
     }
+    return this.#findings();
+  }
+
+  /** Answers that were looked at often come first, by value; the others follow by visits. */
+  #findings(): Finding[] {
     const { answers, children } = this.#root;
+    const most = Math.max(...children.map((it) => it.visits));
+    const isTrusted = (it: Finding): boolean => it.visits * TRUST >= most;
     return answers
       .map((action, i) => ({ action, visits: children[i]!.visits, value: children[i]!.sum / children[i]!.visits }))
-      .sort((a, b) => b.visits - a.visits);
+      .sort((a, b) => {
+        if (isTrusted(a) !== isTrusted(b)) return isTrusted(a) ? -1 : 1;
+        return isTrusted(a) ? b.value - a.value : b.visits - a.visits;
+      });
   }
 
   /** One world: down the tree, one new node, a playout, and the value back up. */
@@ -104,16 +117,21 @@ export class Search<S, V extends Sight> {
     let node = this.#root;
     path.length = 0;
     path.push(node);
-    for (let fresh = false, first = true; !fresh && !game.outcome(s); first = false) {
-      if (!first && this.#judge.isQuiet(s) && rests-- === 0) break;
+    let stands = false;
+    for (let fresh = false, first = true; !fresh && !stands && !game.outcome(s); first = false) {
+      if (!first && this.#judge.isQuiet(s) && rests-- === 0) {
+        stands = true;
+        break;
+      }
       const a = this.#descend(s, node, seat);
       const next = node.child(a);
       fresh = next === undefined;
       node = next ?? node.grow(a);
       path.push(node);
-      game.play(s, a, this.#dice, silent);
+      stands = !this.#playout.step(s, a, rests, this.#dice);
     }
-    const value = this.#playout.worth(s, seat, Math.max(0, rests), this.#settings.noise, this.#dice);
+    if (!stands) this.#playout.run(s, Math.max(0, rests), this.#settings.noise, this.#dice);
+    const value = this.#judge.value(s, seat);
     for (const it of path) {
       it.visits++;
       it.sum += value;
@@ -127,7 +145,7 @@ export class Search<S, V extends Sight> {
     const weights = this.#weights;
     this.#judge.weigh(s, options, weights);
     const floor = this.#floor(node, weights);
-    const sign = this.#game.question(s)!.seat === seat ? 1 : -1;
+    const sign = areTogether(this.#judge, this.#game.question(s)!.seat, seat) ? 1 : -1;
     const usual = node.visits > 0 ? (sign * node.sum) / node.visits : 0;
     let total = 0;
     for (const weight of weights) if (weight >= floor) total += weight;

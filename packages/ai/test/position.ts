@@ -1,4 +1,14 @@
-import { AMERICAN, BRITISH, WASHINGTON, addUnits, general, removeUnits, space, unitsAt } from '@liberty/colonies';
+import {
+  AMERICAN,
+  BRITISH,
+  CAPTURED,
+  WASHINGTON,
+  addUnits,
+  general,
+  removeUnits,
+  space,
+  unitsAt,
+} from '@liberty/colonies';
 import { type Chance, type Seat, seeded, silent } from '@liberty/table';
 import { type State, type View, card, weThePeople } from '@liberty/we-the-people';
 
@@ -40,7 +50,7 @@ export const isAskedForCard = (s: State, seat: Seat): boolean => {
 export const washingtonAlone = (): State => {
   const s = playUntil('alone', (it) => isAskedForCard(it, BRITISH) && it.year === 1775);
   const [boston, lexington, hartford] = [space('boston'), space('lexington-concord'), space('hartford')];
-  s.generalAt.forEach((_, g) => (s.generalAt[g] = g === WASHINGTON ? lexington : 98));
+  s.generalAt.forEach((_, g) => (s.generalAt[g] = g === WASHINGTON ? lexington : CAPTURED));
   s.generalAt[general('howe')] = boston;
   for (let x = 0; x < s.control.length; x++)
     for (const side of [AMERICAN, BRITISH] as const) removeUnits(s, side, x, unitsAt(s, side, x));

@@ -1,11 +1,13 @@
 import {
   AMERICAN,
   BRITISH,
+  GENERALS_OF,
   type General,
   type Side,
   type Space,
   WASHINGTON,
   generalIn,
+  onMap,
   other,
   unitsAt,
 } from '@liberty/colonies';
@@ -98,9 +100,8 @@ const useWeight: Weigher<Play> = (ground, s, f, a) => {
   switch (USES[USE.of(a)]!) {
     case 'march': {
       let most = 0;
-      for (let g = 0; g < s.generalAt.length; g++)
-        if (s.generalAt[g]! < s.control.length && g < 8 === (f.side === AMERICAN) && ground.kit.strategy[g]! <= value)
-          most = Math.max(most, marchWorth(ground, s, f.side, g));
+      for (const g of GENERALS_OF[f.side]!)
+        if (onMap(s, g) && ground.kit.strategy[g]! <= value) most = Math.max(most, marchWorth(ground, s, f.side, g));
       return most;
     }
     case 'markers':
@@ -228,8 +229,6 @@ const battleEventWeight: Weigher<Battle> = (ground, s, f, a) => {
   return edge > 4 || edge < -5 ? 0.1 : 0.3 + 0.05 * ground.kit.cards[LAY.of(a)]!.battleCards;
 };
 
-const duelWeight: Weigher<Battle> = () => LEAST;
-
 /** A port where the Navy hurts: British units and markers in it and around. */
 const navyWeight: Weigher<Frame> = ({ kit }, s, _f, a) => {
   if (!NAVY.is(a)) return PLAIN;
@@ -249,8 +248,8 @@ const congressWeight: Weigher<Frame> = (ground, s, _f, a) => {
   if (!CONGRESS.is(a)) return PLAIN;
   const x = CONGRESS.of(a);
   let near = 9;
-  for (let g = 8; g < s.generalAt.length; g++)
-    if (s.generalAt[g]! < s.control.length) near = Math.min(near, stepsBetween(ground, s.generalAt[g]!, x));
+  for (const g of GENERALS_OF[BRITISH]!)
+    if (onMap(s, g)) near = Math.min(near, stepsBetween(ground, s.generalAt[g]!, x));
   return near * 0.1 + (unitsAt(s, AMERICAN, x) > 0 ? 0.3 : 0) + (ground.kit.atlas.isPort[x] ? 0 : 0.1);
 };
 
@@ -301,8 +300,7 @@ const weigherOf = (f: Frame): Weigher<Frame> | undefined =>
 /** A duel is not weighed but answered. */
 const weighDuel = (ground: Ground, s: State, actions: readonly Action[], into: number[]): void => {
   const answer = duelAnswer(s, ground.kit, actions);
-  for (let i = 0; i < actions.length; i++)
-    into[i] = actions[i] === answer ? 1 : duelWeight(ground, s, s.stack[0] as Battle, 0);
+  for (let i = 0; i < actions.length; i++) into[i] = actions[i] === answer ? 1 : LEAST;
 };
 
 export const thumb =

@@ -1,7 +1,6 @@
 import {
   AMERICAN,
   BRITISH,
-  CANADA,
   CAPTURED,
   GENERALS_OF,
   NOBODY,
@@ -12,6 +11,7 @@ import {
   WASHINGTON,
   isolatedMarkers,
   onMap,
+  space,
   unitsAt,
 } from '@liberty/colonies';
 import type { Seat } from '@liberty/table';
@@ -23,8 +23,8 @@ import { type Ground, groundOf, lastYearOf, survey, yearLeft } from './we-the-pe
 import { thumb } from './we-the-people-thumb.ts';
 
 /**
- * How the war goes, counted in colonies from the American's chair and turned into a value at the end. Twelve of the
- * weights below are opinions; each is named so that it can be tuned.
+ * How the war goes, counted in colonies from the American's chair and turned into a value at the end. The
+ * weights are opinions; each is named so that it can be tuned.
  */
 export const WEIGHTS = {
   /** 12.0b With five colonies British the war is drawn: what the American counts from. */
@@ -55,6 +55,9 @@ export const WEIGHTS = {
   occupied: 0.6,
 };
 export type Weights = typeof WEIGHTS;
+
+const MONTREAL = space('montreal');
+const QUEBEC = space('quebec');
 
 /** What a card in hand is worth to its holder, in colonies. */
 const cardWorth = (card: Card, side: Side): number => {
@@ -139,10 +142,9 @@ class Assessor {
     }
   }
 
+  /** 12.0c Both Montreal and Quebec are needed. */
   #canada(): number {
-    let sum = 0;
-    for (const x of this.#kit.atlas.spacesOf[CANADA]!) sum += Math.max(0, this.#held[x]!);
-    return sum / 3;
+    return Math.max(0, this.#held[MONTREAL]! + this.#held[QUEBEC]!) / 2;
   }
 
   #units(s: State, left: number): number {

@@ -49,9 +49,13 @@ const machineGame = (game: AnyGame, players: readonly Player<Sight>[], seed: str
   }
 };
 
-/** '12.0a British: Washington has been captured'; scores are left out, so that like endings count together. */
+/**
+ * '12.0a British: Washington has been captured'; scores are left out, so that like endings count together. Of a solitaire
+ * the level of victory is told, which stands before the first comma.
+ */
 const endingOf = (game: AnyGame, { winners, rule, why }: Outcome): string => {
   const who = winners.length === 0 ? 'nobody' : winners.map((seat) => game.seats[seat]).join(' and ');
+  if (game.seats.length === 1) return `${rule} ${why.split(',')[0]}`;
   return `${rule} ${who}: ${/\d/.test(why) ? (game.rulebook[rule] ?? why) : why}`;
 };
 

@@ -1,4 +1,4 @@
-import { LEVELS, LEVEL_IDS } from '@liberty/ai';
+import { LEVELS, LEVEL_IDS, strengthOf } from '@liberty/ai';
 import type { Box, Party } from '@liberty/shelf';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../frame/Icon.tsx';
@@ -33,7 +33,8 @@ const Computer = ({ box, seats }: { box: Box; seats: readonly string[] }) => {
         <Icon name="chip" size={20} /> Play the computer
       </h3>
       <p>
-        It sees only its own cards. Level {shown + 1} of {LEVELS.length}. {LEVELS[shown]!.about}
+        It sees only its own cards. Level {shown + 1} of {LEVELS.length}. {LEVELS[shown]!.about}{' '}
+        {strengthOf(box.id, LEVELS[shown]!.id)}
       </p>
       <div class="go">
         <div class="segments" role="radiogroup" aria-label="Your side">

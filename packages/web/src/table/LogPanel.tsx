@@ -1,5 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { fileReport } from '../frame/Boundary.tsx';
 import type { TableController } from './controller.ts';
 import { type LogChapter, type LogItem, type LogPlay, filterLog, logText, logTree } from './log.ts';
 import { Sign } from './Sign.tsx';
@@ -120,6 +121,14 @@ export const LogPanel = ({ table }: { table: TableController }) => {
           }}
         >
           <Sign name="copy" size={15} />
+        </button>
+        <button
+          type="button"
+          aria-label="Report a fault: a file with the game and its position"
+          title="Report a fault"
+          onClick={() => fileReport()}
+        >
+          <Sign name="flag" size={15} />
         </button>
       </div>
       {seeking.value && (

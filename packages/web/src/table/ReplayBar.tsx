@@ -5,7 +5,8 @@ import { keep } from '../kept.ts';
 import { toLink } from '../link.ts';
 import { go } from '../router.ts';
 import { keptFromText } from '../shelf/setup.ts';
-import type { TableController, Viewpoint } from './controller.ts';
+import type { TableController } from './controller.ts';
+import type { Viewpoint } from './eyes.ts';
 import { playsIn } from './past.ts';
 import { Sign, type SignName } from './Sign.tsx';
 

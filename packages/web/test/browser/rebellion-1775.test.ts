@@ -3,7 +3,7 @@ import { type Match, newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, LIGHTS_AND_SIZES, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
-import { bring, playByClicks, playByKeys, prefer } from './play.ts';
+import { bring, playByClicks, playByKeys, prefer, sitDown } from './play.ts';
 
 const game = rebellion1775();
 type Options = typeof game.defaults;
@@ -48,9 +48,6 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
   const opened = async (match: Played, sign: string) => {
     const visit = await house.visit();
     await bring(visit.page, match.record());
-    await visit.page.getByRole('button', { name: 'Show my hand' }).or(visit.page.locator(sign)).first().waitFor();
-    const curtain = visit.page.getByRole('button', { name: 'Show my hand' });
-    if (await curtain.count()) await curtain.click();
     await visit.page.locator(sign).first().waitFor();
     return visit;
   };
@@ -162,7 +159,8 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await clean(page, [lightWide]);
     const before = await prompt(page).textContent();
     await page.reload();
-    await page.getByRole('button', { name: 'Show my hand' }).or(page.locator('.reb-battle')).first().waitFor();
+    await sitDown(page);
+    await page.locator('.reb-battle').waitFor();
     expect(await prompt(page).textContent()).toBe(before);
     expect(await page.locator('.reb-battle .rolls li').count()).toBeGreaterThan(0);
     expect(faults).toEqual([]);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playedUntil } from '../games.ts';
@@ -68,6 +69,22 @@ describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving an
     await barred.waitFor();
     await barred.click({ force: true });
     expect(await page.locator('.why-not').getByRole('button', { name: /^§\d/ }).count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test('a fault is reported in one click, without the secret and without what the other player holds', async () => {
+    const { page, context } = await house.visit();
+    await bring(page, playedUntil('in words', 'play card').record());
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Report a fault/ }).click(),
+    ]);
+    const report = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
+      record: object;
+      position: { hands: object[] };
+    };
+    expect(report.record).not.toHaveProperty('secret');
+    expect(report.position.hands.filter((hand) => 'cards' in hand)).toHaveLength(1);
     await context.close();
   });
 

@@ -1,0 +1,58 @@
+import type { Action } from '@liberty/table';
+import { type Kit, type Naval, type State, controlledStates } from '@liberty/dont-tread-on-me';
+import type { Judge } from '../judge.ts';
+import { Outlook } from './dont-tread-outlook.ts';
+import { prospect } from './dont-tread-prospect.ts';
+import { Thumb } from './dont-tread-thumb.ts';
+
+/** 13/6 What the levels of victory are worth, from disaster to a cosmic victory. */
+const LEVEL_VALUES: readonly number[] = [-1, -0.8, 0.6, 0.85, 1];
+
+/** The Navy is about to be sent out: a new Turn, and nothing half done. */
+const isQuiet = (s: State): boolean => {
+  const f = s.stack[s.stack.length - 1];
+  return f?.in === 'naval' && f.at === 'ship' && (f as Naval).aims.every((aim) => aim < 0);
+};
+
+const remark = (s: State): string => {
+  const held = controlledStates(s).length;
+  return `Liberty ${s.liberty}, ${held} ${held === 1 ? 'State' : 'States'} under control`;
+};
+
+/** Questions that the rule of thumb answers well enough: who stands where in a State, who is freed or given up, trade. */
+const ROUTINE: readonly string[] = [
+  'ground amnesty',
+  'ground parole',
+  'ground move',
+  'ground moveTo',
+  'ground land',
+  'battle losses',
+  'battle keep',
+  'logistics trade',
+  'adjustment add',
+  'adjustment rodney',
+  'events detain',
+  'events divert',
+  'events remove',
+];
+
+/** The judge of the solitaire. */
+export const judgeOfDontTreadOnMe = (kit: Kit): Judge<State> => {
+  const thumb = new Thumb(new Outlook(kit));
+  const weights: number[] = [];
+  const sure = (s: State, actions: readonly Action[]): Action | undefined => {
+    const f = s.stack[s.stack.length - 1]!;
+    if (!ROUTINE.includes(`${f.in} ${f.at}`)) return undefined;
+    thumb.weigh(s, actions, weights);
+    return actions[weights.indexOf(Math.max(...weights))];
+  };
+  return {
+    alone: true,
+    value: (s: State) => (s.level >= 0 ? LEVEL_VALUES[s.level]! : prospect(s, kit)),
+    weigh: (s, actions, into) => thumb.weigh(s, actions, into),
+    isQuiet,
+    sure,
+    sureBecause: 'The rule of thumb has the odds of every arrangement at hand; this is its best.',
+    remark: (s) => remark(s),
+  };
+};

@@ -1,0 +1,42 @@
+import { COLONIES, type Kit, type State, SIDE_NAMES, scoreOf, sideOf } from '@liberty/rebellion-1775';
+import type { Action, Seat } from '@liberty/table';
+import { type Judge, valueOf } from '../judge.ts';
+import { Features } from './rebellion-features.ts';
+import { Moves } from './rebellion-moves.ts';
+import { Sketch } from './rebellion-sketch.ts';
+import { Thumb } from './rebellion-thumb.ts';
+import { AUTO, type Reinforcements } from '@liberty/rebellion-1775';
+
+/** A turn begins and nothing of it has been done: no unit placed, no card played. */
+const isQuiet = (s: State): boolean => {
+  const f = s.stack[s.stack.length - 1];
+  if (f?.in !== 'reinforcements' || s.events > 0) return false;
+  return !(f as Reinforcements).done && (f.at === 'block' || f.at === 'card');
+};
+
+/** The judge of the game of four factions. A side is a team: both of its seats want the same. */
+export const judgeOfRebellion1775 = (kit: Kit): Judge<State> => {
+  const sketch = new Sketch(kit);
+  const features = new Features(sketch);
+  const thumb = new Thumb(sketch, new Moves(sketch));
+  return {
+    team: sideOf,
+    value(s, seat) {
+      if (s.outcome) return valueOf(s.outcome, seat);
+      const value = features.value(s);
+      return sideOf(seat) === 0 ? value : -value;
+    },
+    weigh: (s, actions, into) => thumb.weigh(s, actions, into),
+    isQuiet,
+    foresees: () => true,
+    worlds: () => 1,
+    sure: (_s: State, actions: readonly Action[]) => (actions[0] === AUTO() ? AUTO() : undefined),
+    sureBecause: 'The least useful units first: no other order of losses is better by more than a trifle.',
+    remark: (s, seat: Seat) => {
+      const side = sideOf(seat);
+      const what =
+        kit.scenarios[s.scenario]!.goal === 'colonies' ? `of ${COLONIES.length} colonies` : 'points of flags';
+      return `${scoreOf(s, kit, side)} ${what} ${SIDE_NAMES[side]}`;
+    },
+  };
+};

@@ -1,0 +1,188 @@
+import {
+  AMERICAN,
+  BRITISH,
+  BR,
+  CA,
+  type ColourId,
+  LM,
+  NA,
+  type Options,
+  PM,
+  PRINTED,
+  STRIDE,
+  SCENARIOS,
+  type Side,
+  battleOdds,
+  colour,
+  kitOf,
+  rebellion1775,
+} from '@liberty/rebellion-1775';
+import { type AnyGame, type Sight, seeded, silent } from '@liberty/table';
+import { describe, expect, test } from 'vitest';
+import { areTogether, bouts, greedy, judgeFor, playerFor, random, search, standingOf } from '../src/index.ts';
+import { Dice } from '../src/dice.ts';
+import { Power, quickOdds } from '../src/judges/rebellion-odds.ts';
+import { Playout } from '../src/playout.ts';
+
+const kit = kitOf(PRINTED);
+
+/** The game with other terms than its own. */
+const agreed = (terms: Partial<Options>): AnyGame => {
+  const game = rebellion1775();
+  return { ...game, defaults: { ...game.defaults, ...terms } } as unknown as AnyGame;
+};
+const campaign = agreed({});
+
+/** Every position of a random game at which somebody has a choice. */
+function* positions(game: AnyGame, seed: string): Generator<{ s: unknown; view: Sight }> {
+  const s = game.setup(game.defaults);
+  const chance = seeded(seed);
+  for (;;) {
+    const question = game.question(s);
+    if (!question) return;
+    const view = game.view(s, question.seat);
+    if (view.options.length > 1) yield { s, view };
+    game.play(s, view.options[chance.pick(view.options.length, 'an answer')]!, chance, silent);
+  }
+}
+
+const counters = (units: Partial<Record<ColourId, number>>, natives: Side): number[] => {
+  const list = Array.from({ length: STRIDE }, () => 0);
+  for (const [id, n] of Object.entries(units)) list[colour(id) === NA ? NA + natives : colour(id)] = n;
+  return list;
+};
+const powerOf = (units: Partial<Record<ColourId, number>>): Power => {
+  const power = new Power();
+  for (const [id, n] of Object.entries(units)) power.add(kit, colour(id), n);
+  return power;
+};
+
+describe('the quick odds', () => {
+  const battles: readonly (readonly [Side, Partial<Record<ColourId, number>>, Partial<Record<ColourId, number>>])[] = [
+    [BRITISH, { br: 1 }, { ca: 1 }],
+    [BRITISH, { br: 4 }, { pm: 4 }],
+    [AMERICAN, { ca: 2, pm: 2 }, { br: 2, lm: 1 }],
+    [BRITISH, { br: 2, he: 4 }, { ca: 2, pm: 3 }],
+    [BRITISH, { lm: 2, na: 2 }, { pm: 3 }],
+    [AMERICAN, { ca: 3, fr: 4 }, { br: 2, lm: 3 }],
+    [AMERICAN, { pm: 2 }, { br: 2 }],
+  ];
+  test.each(battles)('are near the exact ones: attacker %s, %o against %o', (attacker, mine, theirs) => {
+    const units = counters(mine, attacker).map((n, i) => n + counters(theirs, (1 - attacker) as Side)[i]!);
+    const exact = battleOdds(kit, { units, attacker })!.attacker;
+    expect(Math.abs(quickOdds(powerOf(mine), powerOf(theirs)) - exact)).toBeLessThan(0.12);
+  });
+  test('nobody to fight is won, nobody to fight with is lost', () => {
+    expect(quickOdds(powerOf({ br: 1 }), new Power())).toBe(1);
+    expect(quickOdds(new Power(), powerOf({ br: 1 }))).toBe(0);
+  });
+});
+
+describe.each(SCENARIOS)('the judge in %s', (scenario) => {
+  const game = agreed({ scenario });
+  const judge = judgeFor(game);
+
+  test('weighs every answer to every question', () => {
+    const weights: number[] = [];
+    for (let i = 0; i < 5; i++)
+      for (const { s, view } of positions(game, `weights/${i}`)) {
+        judge.weigh(s, view.options, weights);
+        expect(weights).toHaveLength(view.options.length);
+        expect(weights.every((it) => it > 0 && Number.isFinite(it))).toBe(true);
+      }
+  });
+
+  test('sees the same position for both factions of a side, and its mirror image for the others', () => {
+    for (const { s } of positions(game, 'values')) {
+      const value = judge.value(s, BR);
+      expect(Math.abs(value)).toBeLessThanOrEqual(1);
+      expect(judge.value(s, LM)).toBe(value);
+      expect(judge.value(s, CA)).toBe(-value + 0);
+      expect(judge.value(s, PM)).toBe(-value + 0);
+    }
+  });
+
+  test('leaves a position as it was', () => {
+    for (const { s, view } of positions(game, 'untouched')) {
+      const before = JSON.stringify(s);
+      judge.weigh(s, view.options, []);
+      judge.value(s, 0);
+      expect(JSON.stringify(s)).toBe(before);
+    }
+  });
+
+  test('greedy beats random with either side', () => {
+    const list = [...bouts(game, { first: greedy(game, judge), second: random() }, { from: 1, count: 3 })];
+    expect(standingOf(list)).toMatchObject({ games: 6, wins: 6 });
+  });
+});
+
+describe('teams', () => {
+  const judge = judgeFor(campaign);
+  test('partners are together, enemies are not; without teams every seat is alone', () => {
+    expect(areTogether(judge, BR, LM)).toBe(true);
+    expect(areTogether(judge, CA, PM)).toBe(true);
+    expect(areTogether(judge, LM, CA)).toBe(false);
+    const { team: _, ...alone } = judge;
+    expect(areTogether(alone, BR, LM)).toBe(false);
+    expect(areTogether(alone, BR, BR)).toBe(true);
+  });
+
+  test('the arena gives a player both factions of a side and books the win by side', () => {
+    const seen = new Set<number>();
+    const watcher = { name: 'watcher', choose: (view: Sight) => (seen.add(view.seat!), view.options[0]!) };
+    const [bout] = [...bouts(campaign, { first: watcher, second: random() }, { from: 1, count: 1 })];
+    expect([...new Set([...seen].map((seat) => seat >> 1))].sort()).toEqual([0, 1]);
+    const { winners } = bout!.outcome;
+    expect(bout!.score).toBe(winners.length === 0 ? 0 : winners.includes(BR) ? 1 : -1);
+  });
+
+  test('a single faction can be played with closed hands beside strangers', () => {
+    const closed = agreed({ scenario: 'introductory', partnersShow: false });
+    const machine = playerFor(closed, 'continental', { simulations: 12 });
+    let asked = 0;
+    for (const { view } of positions(closed, 'alone')) {
+      if (view.seat !== LM) continue;
+      asked++;
+      expect(view.options).toContain(machine.choose(view, seeded(`alone/${asked}`)));
+    }
+    expect(asked).toBeGreaterThan(4);
+  });
+});
+
+describe('honesty', () => {
+  test('cards that a seat cannot see do not change its answer', () => {
+    const closed = agreed({ scenario: 'introductory', partnersShow: false });
+    const players = [
+      greedy(closed, judgeFor(closed)),
+      search(closed, judgeFor(closed), { limits: { simulations: 20 } }),
+    ];
+    let compared = 0;
+    for (const { s, view } of positions(closed, 'honesty')) {
+      const other = closed.imagine(view, seeded(`other/${compared}`));
+      const twin = closed.view(other, view.seat);
+      for (const player of players)
+        expect(player.choose(twin, seeded(`${compared}`))).toBe(player.choose(view, seeded(`${compared}`)));
+      expect(closed.audit(s)).toEqual([]);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(40);
+  });
+});
+
+describe('dice whose odds are known', () => {
+  test('are held back at the end of a playout, and the battle is judged before it', () => {
+    const judge = judgeFor(campaign);
+    const playout = new Playout(campaign, judge);
+    const dice = new Dice();
+    let held = 0;
+    for (const { s, view } of positions(campaign, 'held')) {
+      const tried = campaign.clone(s);
+      if (playout.step(tried, view.options[0]!, 0, dice.wind(1, 1))) continue;
+      held++;
+      expect(Math.abs(judge.value(tried, view.seat!))).toBeLessThanOrEqual(1);
+      expect(playout.step(campaign.clone(s), view.options[0]!, 1, dice.wind(1, 1))).toBe(true);
+    }
+    expect(held).toBeGreaterThan(0);
+  });
+});

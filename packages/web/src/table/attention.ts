@@ -1,0 +1,49 @@
+import type { Bar, Wish } from '@liberty/table';
+import { batch, signal } from '@preact/signals';
+import type { Choice } from './desk.ts';
+
+export interface WhyNot {
+  readonly wish: Wish;
+  readonly bars: readonly Bar[];
+}
+
+export interface Notice {
+  readonly text: string;
+  readonly rule?: string;
+}
+
+/** What hand and eye are at: the thing pointed at, chosen or sought, and what the table says or asks about it. */
+export class Attention {
+  readonly hovered = signal<Wish | undefined>(undefined);
+  readonly selected = signal<Wish | undefined>(undefined);
+  /** A thing to be looked at: the board brings it into sight and lets it pulse. */
+  readonly sought = signal<{ readonly wish: Wish; readonly nonce: number } | undefined>(undefined);
+  readonly whyNot = signal<WhyNot | undefined>(undefined);
+  /** The thing whose several answers are offered. */
+  readonly menu = signal<Wish | undefined>(undefined);
+  /** An answer that is asked about before it is given. */
+  readonly pending = signal<Choice | undefined>(undefined);
+  readonly notice = signal<Notice | undefined>(undefined);
+
+  select(wish: Wish): void {
+    batch(() => ((this.selected.value = wish), (this.whyNot.value = undefined)));
+  }
+
+  offer(wish: Wish): void {
+    batch(() => ((this.menu.value = wish), (this.whyNot.value = undefined)));
+  }
+
+  seek(wish: Wish): void {
+    this.sought.value = { wish, nonce: (this.sought.value?.nonce ?? 0) + 1 };
+  }
+
+  dismiss(): void {
+    batch(() => {
+      this.whyNot.value = undefined;
+      this.menu.value = undefined;
+      this.pending.value = undefined;
+      this.selected.value = undefined;
+      this.notice.value = undefined;
+    });
+  }
+}

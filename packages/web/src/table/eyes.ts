@@ -1,0 +1,103 @@
+import type { Seat } from '@liberty/table';
+import { type ReadonlySignal, computed, signal } from '@preact/signals';
+import type { SeatKind } from '../kept.ts';
+import type { AnyDesk, AnyMatch } from './desk.ts';
+import type { Past } from './past.ts';
+
+/** Whose eyes the replay uses. */
+export type Viewpoint = Seat | 'both' | 'observer';
+
+/** What the rooms of a table share: the match on its desk, its past, and who sits where. */
+export interface Laid {
+  readonly desk: AnyDesk;
+  readonly match: AnyMatch;
+  readonly past: Past;
+  readonly kinds: readonly SeatKind[];
+  /** Goes up with every answer and every undo. */
+  readonly revision: ReadonlySignal<number>;
+}
+
+/** Who sits at the screen, whose curtain falls, which position is shown, and through whose eyes. */
+export class Eyes {
+  /** The human at the screen; in a hotseat game whoever came last through the curtain. */
+  readonly sitting = signal<Seat | undefined>(undefined);
+  /** Hands lie open: no curtain between the seats. */
+  readonly openHands = signal(false);
+  /** Position of the replay; none: the game as it stands. */
+  readonly cursor = signal<number | undefined>(undefined);
+  readonly viewpoint = signal<Viewpoint | undefined>(undefined);
+  readonly #laid: Laid;
+
+  constructor(laid: Laid) {
+    this.#laid = laid;
+    this.sitting.value = this.#firstAtTheScreen();
+  }
+
+  get humans(): Seat[] {
+    return this.#laid.kinds.flatMap((kind, seat) => (kind === 'human' ? [seat] : []));
+  }
+  isHuman(seat: Seat): boolean {
+    return this.#laid.kinds[seat] === 'human';
+  }
+
+  /** The seat that is asked in the game as it stands. */
+  #asked(): Seat | undefined {
+    const { desk, match } = this.#laid;
+    return desk.game.question(match.s)?.seat;
+  }
+
+  /** In a game that goes on between several people nobody is taken to be at the screen: the curtain asks who it is. */
+  #firstAtTheScreen(): Seat | undefined {
+    const { desk, match } = this.#laid;
+    const view = desk.game.view(match.s);
+    const people = new Set(this.humans.map((seat) => desk.person?.(view, seat) ?? seat));
+    if (people.size > 1 && match.length > 0) return undefined;
+    const asked = this.#asked();
+    if (asked !== undefined && this.isHuman(asked)) return asked;
+    return this.humans[0];
+  }
+
+  /** Does the one at the screen hold this seat, be it beside another? */
+  #isSitting(seat: Seat): boolean {
+    const at = this.sitting.value;
+    const { desk, match } = this.#laid;
+    if (at === seat || at === undefined || !desk.person) return at === seat;
+    const view = desk.game.view(match.s);
+    return this.isHuman(seat) && desk.person(view, at) === desk.person(view, seat);
+  }
+
+  /** The position that is shown, as a state: for the rooms of the table, never for what is drawn. */
+  readonly state: ReadonlySignal<unknown> = computed(() => {
+    const at = this.cursor.value;
+    const { revision, past, match } = this.#laid;
+    return revision.value >= 0 && at !== undefined ? past.at(at) : match.s;
+  });
+
+  readonly position: ReadonlySignal<number> = computed(() =>
+    this.#laid.revision.value >= 0 ? (this.cursor.value ?? this.#laid.match.length) : 0,
+  );
+
+  /** The seat that must come to the screen before play goes on. */
+  readonly curtain: ReadonlySignal<Seat | undefined> = computed(() => {
+    if (this.#laid.revision.value < 0 || this.cursor.value !== undefined || this.openHands.value) return undefined;
+    const asked = this.#asked();
+    if (asked === undefined || !this.isHuman(asked) || this.#isSitting(asked)) return undefined;
+    return asked;
+  });
+
+  /** Whose eyes are used now. */
+  readonly viewer: ReadonlySignal<Seat | undefined> = computed(() => {
+    const chosen = this.viewpoint.value;
+    if (this.cursor.value !== undefined && chosen !== undefined) return typeof chosen === 'number' ? chosen : undefined;
+    if (this.#laid.revision.value < 0 || this.curtain.value !== undefined) return undefined;
+    const asked = this.#asked();
+    if (asked !== undefined && this.isHuman(asked) && (this.openHands.value || this.#isSitting(asked))) return asked;
+    return this.sitting.value;
+  });
+
+  /** Moves the replay to a position inside the match; none: back to the game as it stands. */
+  goTo(position: number | undefined): void {
+    const { length } = this.#laid.match;
+    this.cursor.value = position === undefined ? undefined : Math.max(0, Math.min(position, length));
+  }
+}
