@@ -6,7 +6,9 @@ import type { LevelId } from './levels.ts';
  */
 const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
   'we-the-people': {
-    militia: 'Won 399 of 400 games against Random.',
+    recruit: 'Won 193 of 200 games against Random.',
+    militia: 'Won 94 of 100 games against Recruit.',
+    continental: 'Won 43 of 65 games against Militia and lost 17.',
   },
 };
 
