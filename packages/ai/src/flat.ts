@@ -26,7 +26,7 @@ export const flat = <S, V extends Sight>(
   judge: Judge<S>,
   settings: Partial<SearchSettings> = {},
 ): Player<V> => {
-  const { limits, rests, noise, widest, clock } = { ...SEARCH, ...settings };
+  const { limits, rests, noise, widest, clock } = { ...SEARCH, ...judge.tuning, ...settings };
   const playout = new Playout(game, judge);
   const dice = new Dice();
   const weights: number[] = [];

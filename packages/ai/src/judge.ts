@@ -1,5 +1,20 @@
 import type { Action, AnyGame, Game, Outcome, Seat, Sight } from '@liberty/table';
 
+/** How a search goes about it; what measured best may differ from game to game. */
+export interface Tuning {
+  /** How many more times the position comes to rest before a simulation is judged: 0 ends with the card in hand. */
+  readonly rests: number;
+  /** How far exploration is drawn by the rule of thumb. */
+  readonly curiosity: number;
+  /** Most answers looked at in a node, and how fast they are let in. */
+  readonly widest: number;
+  readonly widening: number;
+  /** How far weights are shaken in playouts. */
+  readonly noise: number;
+  /** How far an answer counts for the best that came of it, not for the mean: 1 where no luck comes between. */
+  readonly daring: number;
+}
+
 /**
  * What a player knows about a game besides its rules: how good a position is, and which answers look good at first sight.
  * It judges imagined positions only. `weigh` may use what the asked seat could know, and no card it could not.
@@ -23,6 +38,8 @@ export interface Judge<S> {
   team?(seat: Seat): number;
   /** A solitaire: its searching players roll out the rule of thumb instead of growing a tree, and Militia follows it. */
   readonly alone?: boolean;
+  /** What measured best for a search of this game. */
+  readonly tuning?: Partial<Tuning>;
   /** What stands out in this position for this seat, in a few words. */
   remark?(s: S, seat: Seat): string;
 }

@@ -10,6 +10,10 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
     militia: 'Won 94 of 100 games against Recruit.',
     continental: 'Won 43 of 65 games against Militia and lost 17.',
   },
+  'dont-tread-on-me': {
+    recruit: 'Won 40 of 150 wars.',
+    militia: 'Won 405 of 1,000 wars.',
+  },
 };
 
 export const strengthOf = (game: string, level: LevelId): string | undefined => MEASURED[game]?.[level];

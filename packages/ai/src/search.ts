@@ -1,23 +1,12 @@
 import type { Action, Seat, Sight } from '@liberty/table';
 import { Dice, seedOf } from './dice.ts';
-import { type Judge, areTogether } from './judge.ts';
+import { type Judge, type Tuning, areTogether } from './judge.ts';
 import { Budget, type Clock, type Limits, type Player, onlyOption } from './player.ts';
 import { type Imaginable, Playout } from './playout.ts';
 
-/** What a search can be told; the defaults are what measured best. */
-export interface SearchSettings {
+/** What a search can be told; the defaults are what measured best, the judge's own before the common ones. */
+export interface SearchSettings extends Tuning {
   readonly limits: Limits;
-  /** How many more times the position comes to rest before a simulation is judged: 0 ends with the card in hand. */
-  readonly rests: number;
-  /** How far exploration is drawn by the rule of thumb. */
-  readonly curiosity: number;
-  /** Most answers looked at in a node, and how fast they are let in. */
-  readonly widest: number;
-  readonly widening: number;
-  /** How far weights are shaken in playouts. */
-  readonly noise: number;
-  /** How far an answer counts for the best that came of it, not for the mean: 1 where no luck comes between. */
-  readonly daring: number;
   readonly clock?: Clock;
 }
 
@@ -89,7 +78,7 @@ export class Search<S, V extends Sight> {
   constructor(game: Imaginable<S, V>, judge: Judge<S>, settings: Partial<SearchSettings> = {}) {
     this.#game = game;
     this.#judge = judge;
-    this.#settings = { ...SEARCH, ...settings };
+    this.#settings = { ...SEARCH, ...judge.tuning, ...settings };
     this.#playout = new Playout(game, judge);
   }
 

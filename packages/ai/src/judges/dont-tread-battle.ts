@@ -30,7 +30,8 @@ import {
 } from '@liberty/dont-tread-on-me';
 import { unitWorth } from './dont-tread-ground.ts';
 import { BEATEN, BOTH_GONE, LOST, NO_MILITIA, fatesRolled } from './dont-tread-odds.ts';
-import { type Outlook, type Scorer, WORTH } from './dont-tread-outlook.ts';
+import type { Outlook } from './dont-tread-outlook.ts';
+import { type Scorer, WORTH } from './dont-tread-survey.ts';
 
 const MIDDLE = 3;
 /** What a victory in Québec is worth, as control of a State is elsewhere. */

@@ -23,7 +23,8 @@ import {
   rebelPlaces,
 } from '@liberty/dont-tread-on-me';
 import { unitWorth } from './dont-tread-ground.ts';
-import { type Outlook, type Scorer, turnThatCounts } from './dont-tread-outlook.ts';
+import type { Outlook } from './dont-tread-outlook.ts';
+import { type Scorer, turnThatCounts } from './dont-tread-survey.ts';
 
 /** Liberty up to which the war is still a British victory; up to which it is more than a marginal one. */
 const MARGINAL = 7;

@@ -28,7 +28,8 @@ import {
   touches,
   zoneOf,
 } from '@liberty/dont-tread-on-me';
-import { type Outlook, type Scorer, WORTH } from './dont-tread-outlook.ts';
+import type { Outlook } from './dont-tread-outlook.ts';
+import { type Scorer, WORTH } from './dont-tread-survey.ts';
 
 /** Pounds kept for Logistics if they can be. */
 const RESERVE = 3;

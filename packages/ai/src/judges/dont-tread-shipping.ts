@@ -24,7 +24,8 @@ import {
   rebelPlaces,
   stateOf,
 } from '@liberty/dont-tread-on-me';
-import { type Outlook, type Scorer, WORTH } from './dont-tread-outlook.ts';
+import type { Outlook } from './dont-tread-outlook.ts';
+import { type Scorer, WORTH } from './dont-tread-survey.ts';
 
 /** What the last passage that meets the objective is worth, one that is a step to it, and one that only brings control. */
 const MEETS = 1;

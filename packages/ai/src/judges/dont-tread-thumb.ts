@@ -4,8 +4,9 @@ import { weighBattle } from './dont-tread-battle.ts';
 import { weighEvent } from './dont-tread-events.ts';
 import { Ground } from './dont-tread-ground.ts';
 import { weighNaval } from './dont-tread-naval.ts';
-import type { Outlook, Scorer } from './dont-tread-outlook.ts';
+import type { Outlook } from './dont-tread-outlook.ts';
 import { Shipping } from './dont-tread-shipping.ts';
+import type { Scorer } from './dont-tread-survey.ts';
 
 /** A weight is this power of the score: a fiftieth of a Turn's objective more makes an answer half again as heavy. */
 const STEEPNESS = 20;

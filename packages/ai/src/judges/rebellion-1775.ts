@@ -1,11 +1,19 @@
-import { COLONIES, type Kit, type State, SIDE_NAMES, scoreOf, sideOf } from '@liberty/rebellion-1775';
+import {
+  AUTO,
+  COLONIES,
+  type Kit,
+  type Reinforcements,
+  type State,
+  SIDE_NAMES,
+  scoreOf,
+  sideOf,
+} from '@liberty/rebellion-1775';
 import type { Action, Seat } from '@liberty/table';
-import { type Judge, valueOf } from '../judge.ts';
+import { type Judge, type Tuning, valueOf } from '../judge.ts';
 import { Features } from './rebellion-features.ts';
 import { Moves } from './rebellion-moves.ts';
 import { Sketch } from './rebellion-sketch.ts';
 import { Thumb } from './rebellion-thumb.ts';
-import { AUTO, type Reinforcements } from '@liberty/rebellion-1775';
 
 /** A turn begins and nothing of it has been done: no unit placed, no card played. */
 const isQuiet = (s: State): boolean => {
@@ -13,6 +21,9 @@ const isQuiet = (s: State): boolean => {
   if (f?.in !== 'reinforcements' || s.events > 0) return false;
   return !(f as Reinforcements).done && (f.at === 'block' || f.at === 'card');
 };
+
+/** A turn is planned whole, up to its first die: until then nothing is left to luck, and the best plan is what counts. */
+const TUNING: Partial<Tuning> = { rests: 0, curiosity: 0.3, noise: 0, daring: 1 };
 
 /** The judge of the game of four factions. A side is a team: both of its seats want the same. */
 export const judgeOfRebellion1775 = (kit: Kit): Judge<State> => {
@@ -30,6 +41,7 @@ export const judgeOfRebellion1775 = (kit: Kit): Judge<State> => {
     isQuiet,
     foresees: () => true,
     worlds: () => 1,
+    tuning: TUNING,
     sure: (_s: State, actions: readonly Action[]) => (actions[0] === AUTO() ? AUTO() : undefined),
     sureBecause: 'The least useful units first: no other order of losses is better by more than a trifle.',
     remark: (s, seat: Seat) => {

@@ -2,7 +2,9 @@ import type { Action, Frame } from '@liberty/table';
 import {
   type Area,
   type Army,
+  BR,
   type Battle,
+  CA,
   CHOOSE,
   COLOUR_COUNT,
   COMMAND,
@@ -14,10 +16,12 @@ import {
   EVENT,
   type Event,
   FIGHT,
+  FR,
   FROM,
   type Faction,
   GO,
   HALF,
+  HE,
   HIT,
   type Kit,
   LAY,
@@ -306,10 +310,16 @@ export class Thumb {
   }
 }
 
+/** By side: who is spared first. */
+const STAYERS: readonly (readonly Colour[])[] = [
+  [LM, BR, HE, NA],
+  [PM, CA, FR, NA],
+];
+
 /** Who stays behind when one does: militia rather than others, and never the last who can lead. */
 const stayer = (faction: Faction, all: Group): Colour => {
   const spare = (c: Colour): boolean => all[c]! > (c === faction ? 1 : 0);
-  for (const c of faction < 2 ? [LM, 0, 4, NA] : [PM, 2, 5, NA]) if (spare(c)) return c;
+  for (const c of STAYERS[sideOf(faction)]!) if (spare(c)) return c;
   return faction;
 };
 
