@@ -35,8 +35,8 @@ const WORDS: Readonly<Record<Setting, { title: string; about: string; choices: R
   },
   stacking: {
     title: 'Stacks',
-    about: 'Pieces in one space fan out under the pointer, or lie in a pile.',
-    choices: { fan: 'Fan out', pile: 'Pile' },
+    about: 'Generals who meet in a space stand side by side, or in a pile.',
+    choices: { fan: 'Side by side', pile: 'Pile' },
   },
   table: {
     title: 'Table',

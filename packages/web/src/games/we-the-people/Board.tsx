@@ -1,3 +1,4 @@
+import { settings } from '../../settings.ts';
 import { NOBODY, SPACES, space, unitsAt, BRITISH } from '@liberty/colonies';
 import type { Aftermath, Battle, View } from '@liberty/we-the-people';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
@@ -86,7 +87,7 @@ export const Board = ({ table }: DeskProps) => {
   const moving = useContext(MovingContext);
   const look = table.look.value;
   const view = viewOf(look);
-  const pieces = useMemo(() => figures(view), [view]);
+  const pieces = useMemo(() => figures(view), [view, settings.stacking.value]);
   const overlays = useMemo(() => overlaysOf(view), [view]);
   const fought = battleSpace(view);
   useEffect(() => {

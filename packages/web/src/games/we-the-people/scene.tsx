@@ -13,6 +13,7 @@ import type { March, View } from '@liberty/we-the-people';
 import { spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
 import type { Box } from '../../board/labels.ts';
+import { settings } from '../../settings.ts';
 import { chart } from './chart.ts';
 import { SIDE, boardOf, frameOf, generalName, generalWish, spaceName, spaceWish } from './game.ts';
 import { generalKey, unitsKey } from './motions.ts';
@@ -58,9 +59,13 @@ const isMarching = (view: View, g: number): boolean => frameOf<March>(view, 'mar
 /** Has he moved with the card that lies on the table, and is he done? */
 const isSpent = (view: View, g: number): boolean => (view.moved & (1 << g)) !== 0 && !isMarching(view, g);
 
+/** Generals who meet on the march stand side by side, or in a pile, as the player likes it. */
+const STEP = { fan: [44, -4], pile: [14, -8] } as const;
+
 const generalFigure = (view: View, g: number, x: Space, place: number): Figure => {
   const spot = spotOf(chart, spaceWish(x).id);
-  const [px, py] = [spot.x + place * 14, spot.y + 16 - place * 8];
+  const [dx, dy] = STEP[settings.stacking.value];
+  const [px, py] = [spot.x + place * dx, spot.y + 16 + place * dy];
   return {
     key: generalKey(g),
     spot: spot.id,
