@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     pool: 'threads',
     maxWorkers: 2,
   },

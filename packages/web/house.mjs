@@ -49,7 +49,7 @@ export const openHouse = async () => {
     async visit({ path = '', ...options } = {}) {
       const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce', ...options });
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(30_000);
       const faults = [];
       listen(page, faults);
       await page.goto(`${address}${path}`);

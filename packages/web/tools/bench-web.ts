@@ -85,7 +85,7 @@ console.log(
 );
 const { page } = await house.visit();
 await page.getByLabel('Open a file').setInputFiles(fileOf(matchUntil('monmouth', 120, atCard, ['human', 'human'])));
-await page.waitForURL(/#\/table\//);
+await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
 await page.waitForTimeout(1500);
 const times = (await clickTimes(page)).toSorted((a, b) => a - b);
 const [median, p95] = [at(times, 0.5), at(times, 0.95)];

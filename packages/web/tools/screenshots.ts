@@ -22,7 +22,7 @@ mkdirSync(folder, { recursive: true });
 const bring = async (page: Page, match: AnyMatch): Promise<string> => {
   await page.goto(house.address);
   await page.getByLabel('Open a file').setInputFiles(fileOf(match));
-  await page.waitForURL(/#\/table\/\w+/);
+  await page.waitForURL(/#\/table\/\w+/, { waitUntil: 'commit' });
   await page.locator('main').first().waitFor();
   return page.url().split('#/table/')[1]!;
 };

@@ -11,7 +11,7 @@ const begin = async (page: Page, seed: string, realDice = false): Promise<void> 
   await dialog.getByLabel('Seed').fill(seed);
   if (realDice) await dialog.getByRole('checkbox', { name: /Real dice/ }).check();
   await dialog.getByRole('button', { name: 'Start' }).click();
-  await page.waitForURL(/#\/table\//);
+  await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
 };
 
 describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board", () => {

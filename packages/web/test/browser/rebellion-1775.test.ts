@@ -43,7 +43,7 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     for (const [name, label] of Object.entries(terms)) await dialog.getByLabel(name).selectOption({ label });
     await dialog.getByLabel('Seed').fill(seed);
     await dialog.getByRole('button', { name: 'Start' }).click();
-    await page.waitForURL(/#\/table\//);
+    await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
   };
   const opened = async (match: Played, sign: string) => {
     const visit = await house.visit();

@@ -67,13 +67,13 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await page.getByRole('button', { name: 'We the People', exact: true }).click();
     await page.getByText('British', { exact: true }).click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await page.waitForURL(/#\/table\/\w+$/);
+    await page.waitForURL(/#\/table\/\w+$/, { waitUntil: 'commit' });
     const table = page.url();
     await page.goto(house.address);
     expect(await gamesKept(page).count()).toBe(1);
     await page.reload();
     await gamesKept(page).click();
-    await page.waitForURL(table);
+    await page.waitForURL(table, { waitUntil: 'commit' });
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -90,7 +90,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     expect(await axeFaults(page)).toEqual([]);
     await page.getByLabel('Component pack').setInputFiles([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-    await page.waitForURL(/#\/table\//);
+    await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -98,7 +98,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
   test('a game is deleted only after a question', async () => {
     const { page, context } = await house.visit();
     await page.getByRole('button', { name: 'Start a game at one screen' }).click();
-    await page.waitForURL(/#\/table\//);
+    await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
     await page.goto(house.address);
     await page.getByRole('button', { name: /^Delete We the People/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -114,7 +114,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
   test('a damaged record is refused in words and nothing is lost; a sound one opens', async () => {
     const { page, context, faults } = await house.visit();
     await page.getByRole('button', { name: 'Start a game at one screen' }).click();
-    await page.waitForURL(/#\/table\//);
+    await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
     await page.goto(house.address);
     const text = save(playedAtRandom('brought', 50).record());
     const bring = (content: string) =>
@@ -134,7 +134,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     }
     expect(await axeFaults(page)).toEqual([]);
     await bring(text);
-    await page.waitForURL(/#\/table\//);
+    await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
     await page.goto(house.address);
     await expect.poll(() => gamesKept(page).count()).toBe(2);
     expect(faults).toEqual([]);
@@ -149,9 +149,9 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await page.goto(house.address);
     await page.getByLabel('Record or link').fill(`${house.address}#/link/${link}`);
     await page.getByRole('button', { name: 'Bring' }).click();
-    await page.waitForURL(/#\/table\//);
+    await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
     await page.goto(`${house.address}#/link/${link}`);
-    await page.waitForURL(/#\/replay\/\w+\/80$/);
+    await page.waitForURL(/#\/replay\/\w+\/80$/, { waitUntil: 'commit' });
     await page.reload();
     await page.locator('main').waitFor();
     await page.goto(house.address);
@@ -174,7 +174,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await page.getByRole('complementary').getByText('does not let the page keep games').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Start a game at one screen' }).click();
-    await page.waitForURL(/#\/table\//);
+    await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
     await page.evaluate(() => (location.hash = '#/'));
     await gamesKept(page).waitFor();
     expect(faults).toEqual([]);
@@ -189,7 +189,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
       };
     });
     await page.getByRole('button', { name: 'Start a game at one screen' }).click();
-    await page.waitForURL(/#\/table\//);
+    await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
     await page.getByText('There is no room left for games').first().waitFor();
     await page.evaluate(() => (location.hash = '#/'));
     await gamesKept(page).waitFor();
@@ -227,7 +227,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
       await navigator.serviceWorker.ready;
     });
     await page.getByRole('button', { name: 'Start a game at one screen' }).click();
-    await page.waitForURL(/#\/table\//);
+    await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
     await context.setOffline(true);
     await page.goto(house.address);
     await page.reload();
@@ -237,7 +237,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await page.getByRole('heading', { name: /the rules in our words/ }).waitFor();
     await page.goto(house.address);
     await gamesKept(page).click();
-    await page.waitForURL(/#\/table\//);
+    await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
     expect(faults).toEqual([]);
     await context.close();
   });
