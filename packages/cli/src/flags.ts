@@ -1,4 +1,5 @@
 import type { AnyGame } from '@liberty/table';
+import { termFlags } from './games.ts';
 import { type Flags, type FlagSpecs, textFlag } from './misuse.ts';
 
 /** The flag of a seat: '--american' for the American one. */
@@ -7,6 +8,10 @@ export const seatFlag = (seat: string): string => seat.toLowerCase().replaceAll(
 /** One flag a seat. */
 export const seatFlags = (game: AnyGame): FlagSpecs =>
   Object.fromEntries(game.seats.map((seat) => [seatFlag(seat), { type: 'string' as const }]));
+
+/** One flag for each thing that is agreed before the game. */
+export const termSpecs = (game: AnyGame): FlagSpecs =>
+  Object.fromEntries(termFlags(game).map((flag) => [flag, { type: 'string' as const }]));
 
 /** Who was named for each seat. */
 export const namedBySeat = (game: AnyGame, flags: Flags): (string | undefined)[] =>

@@ -99,6 +99,41 @@ describe('against a machine', () => {
   });
 });
 
+describe('what is agreed before a game', () => {
+  const RECORD = ['--save', 'quebec.json'];
+  const SIEGE = ['play', '--game', 'rebellion-1775', '--scenario', 'siege-of-quebec', '--players', '3', ...RECORD];
+
+  test('is kept in the record, and a game that goes on keeps it', async () => {
+    const { code } = await liberty.run([...SIEGE, '--seed', 'x', '--british-regulars', 'human'], 'quit\n');
+    expect(code).toBe(0);
+    const { header } = JSON.parse(readFileSync(join(folder, 'quebec.json'), 'utf8')) as { header: object };
+    expect(header).toMatchObject({ options: { scenario: 'siege-of-quebec', players: 3 } });
+    const anew = await liberty.run(['play', '--load', 'quebec.json', '--scenario', 'campaign']);
+    expect(anew).toMatchObject({ code: 2, err: expect.stringContaining('--load and --scenario exclude each other') });
+  });
+
+  test('whoever takes a side of two factions holds both hands', async () => {
+    const asked = ['play', '--game', 'rebellion-1775', '--save', 'side.json', '--seed', 'x'];
+    const { out } = await liberty.run(asked, '1\n1\nquit\n');
+    expect(out).toContain('the British side');
+    const { header } = JSON.parse(readFileSync(join(folder, 'side.json'), 'utf8')) as { header: object };
+    expect(header).toMatchObject({ options: { players: 2 }, seats: ['human', 'human', 'random', 'random'] });
+  });
+});
+
+describe('component packs', () => {
+  test.each(['we-the-people', 'dont-tread-on-me', 'rebellion-1775'])('%s is played with one', async (game) => {
+    const pack = { format: 'liberty-tree components', version: 1, game, name: 'my copy' };
+    writeFileSync(join(folder, `${game}.pack.json`), JSON.stringify(pack));
+    const given = ['--components', `${game}.pack.json`];
+    const begun = await liberty.run(['play', '--game', game, ...given, '--save', `${game}.json`], '\n\nquit\n');
+    expect(begun.code).toBe(0);
+    const bare = await liberty.run(['replay', `${game}.json`, '--text']);
+    expect(bare).toMatchObject({ code: 2, err: expect.stringContaining('Give it with --components <file>') });
+    expect((await liberty.run(['replay', `${game}.json`, ...given, '--text'])).code).toBe(0);
+  });
+});
+
 describe('leaving and coming back', () => {
   test('Ctrl-C saves, tells how to go on, and going on finds the same position', async () => {
     const running = liberty.start([...AGAINST, '--save', 'left.json']);

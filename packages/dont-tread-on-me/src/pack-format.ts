@@ -1,9 +1,8 @@
-import { type Schema, type Shape, schemaOf } from '@liberty/table';
+import { PACK_FORMAT, type Schema, type Shape, schemaOf } from '@liberty/table';
 import { EVENTS, FORCES, HEADLINES, LAST_TURN, RESULTS, TERRAINS } from './components.ts';
 import { STATES, ZONES } from './places.ts';
 import { FIRST_INDIAN, SHIPS, UNITS } from './units.ts';
 
-export const PACK_FORMAT = 'liberty-tree components';
 export const PACK_VERSION = 1;
 
 const TEXT: Shape = { is: 'text' };

@@ -1,17 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { newMatch, seeded, silent } from '@liberty/table';
+import { seeded, silent, writeFault } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import {
-  PRINTED,
-  type Pack,
-  gameForRecord,
-  gameOfPack,
-  kitOf,
-  readPack,
-  schemaText,
-  unit,
-  writeFault,
-} from '../src/index.ts';
+import { PRINTED, type Pack, gameOfPack, kitOf, readPack, schemaText, unit } from '../src/index.ts';
 
 const HEAD = { format: 'liberty-tree components', version: 1, game: 'dont-tread-on-me', name: 'a test' };
 const read = (more: object) => readPack(JSON.stringify({ ...HEAD, ...more }));
@@ -113,9 +103,6 @@ describe('a component pack', () => {
       const options = game.options(s);
       game.play(s, options[chance.pick(options.length, '')]!, chance, silent);
     }
-    const record = newMatch(game, 'secret', { components: pack.hash }).record();
-    expect(gameForRecord(record, [pack])).toMatchObject({ ok: true });
-    expect(gameForRecord(record, [])).toMatchObject({ ok: false });
   });
   test('the published schema is the one the tool writes', () => {
     const published = new URL('../../../schemas/dont-tread-on-me.components.json', import.meta.url);

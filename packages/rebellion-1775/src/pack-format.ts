@@ -1,11 +1,10 @@
-import { type Schema, type Shape, schemaOf } from '@liberty/table';
+import { PACK_FORMAT, type Schema, type Shape, schemaOf } from '@liberty/table';
 import { type CardData, type Op, PHASES, PRINTED_CARDS } from './cards.ts';
 import { PRINTED, SCENARIOS } from './kit.ts';
 import { AREAS, COLONIES } from './map.ts';
 import { COLOURS, FACTIONS } from './sides.ts';
 import { MOST_UNITS } from './verbs.ts';
 
-export const PACK_FORMAT = 'liberty-tree components';
 export const PACK_VERSION = 1;
 
 const TEXT: Shape = { is: 'text' };

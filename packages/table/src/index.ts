@@ -4,6 +4,7 @@ export * from './event.ts';
 export * from './fingerprint.ts';
 export * from './game.ts';
 export * from './laws.ts';
+export * from './pack.ts';
 export * from './procedure.ts';
 export * from './record.ts';
 export * from './result.ts';

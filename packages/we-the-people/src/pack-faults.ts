@@ -1,7 +1,7 @@
 import { COLONIES, DOTTED, GENERALS, SIDE_NAMES, SPACES, general, isGeneralId, sideOf, space } from '@liberty/colonies';
 import type { CardData } from './cards.ts';
 import type { Components, SideSetup } from './kit.ts';
-import type { Fault } from './pack-shape.ts';
+import type { Fault } from '@liberty/table';
 import { MOST_TROOPS } from './verbs.ts';
 
 /** Totals of the printed game that are certain. */

@@ -1,10 +1,9 @@
 import { COLONIES, GENERALS, SIDE_NAMES, SPACES } from '@liberty/colonies';
 import { type CardData, PRINTED_CARDS } from './cards.ts';
 import { KINDS, PRINTED } from './kit.ts';
-import { type Schema, type Shape, schemaOf } from './pack-shape.ts';
+import { PACK_FORMAT, type Schema, type Shape, schemaOf } from '@liberty/table';
 import { MOST_TROOPS } from './verbs.ts';
 
-export const PACK_FORMAT = 'liberty-tree components';
 export const PACK_VERSION = 1;
 
 const TEXT: Shape = { is: 'text' };

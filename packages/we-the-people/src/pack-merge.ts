@@ -1,7 +1,7 @@
 import type { Certainty, MapData } from '@liberty/colonies';
 import type { CardData } from './cards.ts';
 import { type Components, PRINTED, type SideSetup } from './kit.ts';
-import type { Fault } from './pack-shape.ts';
+import type { Fault } from '@liberty/table';
 
 type Pair = readonly [string, string];
 

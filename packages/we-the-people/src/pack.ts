@@ -1,41 +1,13 @@
-import { type MatchRecord, type Result, fail, ok, sha256 } from '@liberty/table';
+import { type Fault, type Pack as PackOf, type PackCheck, type Result, readPackBy } from '@liberty/table';
 import { type WeThePeople, weThePeople } from './game.ts';
 import { type Components, type Kit, kitOf } from './kit.ts';
 import { battleCardFaults, cardFaults, mapFaults, setupFaults, trackFaults } from './pack-faults.ts';
-import { PACK, PACK_FORMAT } from './pack-format.ts';
+import { PACK } from './pack-format.ts';
 import { type PackData, merge, mergeLines } from './pack-merge.ts';
-import { type Fault, faultsOfShape } from './pack-shape.ts';
 
-/** A component pack that has been read and found sound. */
-export interface Pack {
-  readonly name: string;
-  /** SHA-256 of its canonical JSON: by this a record names it. */
-  readonly hash: string;
-  readonly components: Components;
-  readonly kit: Kit;
-}
+export type Pack = PackOf<Components, Kit>;
 
-/** One text for one value, whatever the order of keys and the spacing were. */
-const canonical = (it: unknown): string => {
-  if (Array.isArray(it)) return `[${it.map(canonical).join(',')}]`;
-  if (typeof it !== 'object' || it === null) return JSON.stringify(it);
-  const entries = Object.entries(it).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${canonical(value)}`).join(',')}}`;
-};
-
-const parse = (text: string): Result<unknown, Fault> => {
-  try {
-    return ok(JSON.parse(text));
-  } catch (error) {
-    return fail({ place: '(file)', what: `is not whole JSON: ${(error as Error).message}` });
-  }
-};
-
-const isPack = (it: unknown): it is Readonly<Record<string, unknown>> =>
-  typeof it === 'object' && it !== null && (it as { format?: unknown }).format === PACK_FORMAT;
-
-/** Which parts each check of the whole looks at. Where a part is misshapen, a sum over it would say nothing true. */
-const CHECKS: readonly (readonly [readonly (keyof PackData)[], (c: Components) => Fault[]])[] = [
+const CHECKS: readonly PackCheck<PackData, Components>[] = [
   [['spaces', 'lines'], mapFaults],
   [['cards'], cardFaults],
   [['battleCards'], battleCardFaults],
@@ -43,39 +15,14 @@ const CHECKS: readonly (readonly [readonly (keyof PackData)[], (c: Components) =
   [['setup', 'spaces'], setupFaults],
 ];
 
-/** Reads a pack and checks it as a whole. Every fault is told, with its place. */
-export const readPack = (text: string): Result<Pack, Fault[]> => {
-  const parsed = parse(text);
-  if (!parsed.ok) return fail([parsed.fault]);
-  const it = parsed.value;
-  if (!isPack(it)) return fail([{ place: 'format', what: `must be '${PACK_FORMAT}': this is no component pack` }]);
-  const misshapen = faultsOfShape(PACK, it, '');
-  const isSound = (part: string): boolean => !misshapen.some(({ place }) => place.split(/[.[]/)[0] === part);
-  const sound = Object.fromEntries(Object.entries(it).filter(([part]) => isSound(part))) as unknown as PackData;
-  const { lines, faults } = mergeLines(sound.lines);
-  const components = merge(sound, lines);
-  const checks = CHECKS.filter(([parts]) => parts.every(isSound));
-  const all = [...misshapen, ...faults, ...checks.flatMap(([, check]) => check(components))];
-  if (all.length > 0) return fail(all);
-  return ok({ name: sound.name, hash: sha256(canonical(it)), components, kit: kitOf(components) });
+const withLines = (said: PackData): { components: Components; faults: Fault[] } => {
+  const { lines, faults } = mergeLines(said.lines);
+  return { components: merge(said, lines), faults };
 };
 
-/** A fault as a line of text. */
-export const writeFault = ({ place, what }: Fault): string => `${place}: ${what}`;
+/** Reads a pack and checks it as a whole. Every fault is told, with its place. */
+export const readPack = (text: string): Result<Pack, Fault[]> =>
+  readPackBy({ shape: PACK, merge: withLines, checks: CHECKS, kitOf }, text);
 
 /** The game with the components of a pack; its matches are begun with `components: pack.hash`. */
 export const gameOfPack = ({ kit, hash }: Pack): WeThePeople => weThePeople({ kit, pack: hash });
-
-/** The game a record was played with: the reconstructed components, or the pack it names, if that is at hand. */
-export const gameForRecord = (record: MatchRecord, packs: readonly Pack[]): Result<WeThePeople, string> => {
-  const { game, components } = record.header;
-  if (game !== 'we-the-people') return fail(`this is a record of '${game}', not of 'we-the-people'`);
-  if (components === undefined) return ok(weThePeople());
-  const pack = packs.find(({ hash }) => hash === components);
-  if (pack) return ok(gameOfPack(pack));
-  const given = packs.map(({ name, hash }) => `'${name}' is ${hash.slice(0, 12)}`).join(', ');
-  return fail(
-    `this record was played with the component pack ${components.slice(0, 12)}; ` +
-      `give that pack with --components <file>${given === '' ? '' : ` (${given})`}`,
-  );
-};

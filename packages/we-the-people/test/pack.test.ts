@@ -1,19 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { adjacent, general, space } from '@liberty/colonies';
-import { load, newMatch, replay, save, seeded, silent } from '@liberty/table';
+import { seeded, silent, writeFault } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import {
-  PRINTED,
-  type Pack,
-  card,
-  gameForRecord,
-  gameOfPack,
-  kitOf,
-  readPack,
-  schemaText,
-  weThePeople,
-  writeFault,
-} from '../src/index.ts';
+import { PRINTED, type Pack, card, gameOfPack, kitOf, readPack, schemaText } from '../src/index.ts';
 
 const HEAD = { format: 'liberty-tree components', version: 1, game: 'we-the-people', name: 'a test' };
 
@@ -329,41 +318,6 @@ describe('every fault of a pack is told with its place', () => {
       'setup.american.units: without a unit on the map the American has lost (§12.0a)',
       'setup.british.units: without a unit in the thirteen colonies the British have lost (§12.0a)',
     ]);
-  });
-});
-
-describe('a record names its pack', () => {
-  const pack = sound({ track: { '1776': 9 } });
-  const match = newMatch(gameOfPack(pack), 'secret', { components: pack.hash });
-  match.act(0, match.game.options(match.s)[0]!);
-  const loaded = load(save(match.record()));
-  if (!loaded.ok) throw new Error(loaded.fault);
-  const record = loaded.value;
-
-  test('and is played again with it', () => {
-    const game = gameForRecord(record, [sound({}), pack]);
-    if (!game.ok) throw new Error(game.fault);
-    expect(replay(game.value, record)).toMatchObject({ ok: true });
-  });
-
-  test('without it, it says which pack is wanted and how to give it', () => {
-    const prefix = pack.hash.slice(0, 12);
-    expect(gameForRecord(record, [])).toEqual({
-      ok: false,
-      fault: `this record was played with the component pack ${prefix}; give that pack with --components <file>`,
-    });
-    const other = sound({});
-    expect(gameForRecord(record, [other])).toMatchObject({
-      ok: false,
-      fault: expect.stringContaining(`('a test' is ${other.hash.slice(0, 12)})`),
-    });
-    expect(replay(weThePeople(), record).ok).toBe(false);
-  });
-
-  test('a record without a pack needs none; another game is refused', () => {
-    const plain = newMatch(weThePeople(), 'secret').record();
-    expect(gameForRecord(plain, [pack])).toMatchObject({ ok: true, value: { edition: weThePeople().edition } });
-    expect(gameForRecord({ ...plain, header: { ...plain.header, game: 'chess' } }, [])).toMatchObject({ ok: false });
   });
 });
 

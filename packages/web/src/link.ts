@@ -1,3 +1,4 @@
+import { openFor } from '@liberty/shelf';
 import {
   Match,
   type MatchRecord,
@@ -9,7 +10,6 @@ import {
   ok,
   sha256,
 } from '@liberty/table';
-import { openFor } from './open.ts';
 
 /**
  * A whole record in a link. The text is: format, header, secret, hash of the last position, component pack, then a line for

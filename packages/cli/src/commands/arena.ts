@@ -11,7 +11,8 @@ import {
   standingOf,
 } from '@liberty/ai';
 import type { AnyGame } from '@liberty/table';
-import { DEFAULT_GAME, gameNamed, inScenario } from '../games.ts';
+import { DEFAULT_GAME, gameNamed, inTerms, termFlags } from '../games.ts';
+import { early, termSpecs } from '../flags.ts';
 import { type Flags, Misuse, argumentsOf, numberFlag, textFlag } from '../misuse.ts';
 import { machineNamed } from '../players.ts';
 import { type Progress, openProgress } from '../progress.ts';
@@ -53,7 +54,7 @@ const limitsOf = (flags: Flags): Limits | undefined => {
 const isSolitaire = ({ seats }: AnyGame): boolean => seats.length === 1;
 
 const planOf = (flags: Flags): Plan => {
-  const game = inScenario(gameNamed(textFlag(flags, 'game') ?? DEFAULT_GAME), textFlag(flags, 'scenario'));
+  const game = inTerms(gameNamed(textFlag(flags, 'game') ?? DEFAULT_GAME), (flag) => textFlag(flags, flag));
   const a = textFlag(flags, 'a');
   const b = textFlag(flags, 'b') ?? (isSolitaire(game) ? a : undefined);
   if (a === undefined || b === undefined) throw new Misuse('arena: name both players, as in: --a militia --b random');
@@ -92,7 +93,7 @@ const NOBODY: Helper = { ended: Promise.resolve(), stop: () => {} };
 
 /** Plays the seeds of a plan in a child of this program, which sends each bout as a line. */
 const playInChild = (plan: Plan, flags: Flags, done: (bout: Bout) => number): Helper => {
-  const kept = ['a', 'b', 'game', 'scenario', 'seconds-per-move', 'simulations'].flatMap((name) => {
+  const kept = ['a', 'b', 'game', 'seconds-per-move', 'simulations', ...termFlags(plan.game)].flatMap((name) => {
     const value = textFlag(flags, name);
     return value === undefined ? [] : [`--${name}=${value}`];
   });
@@ -179,12 +180,12 @@ export const arena = async (args: readonly string[]): Promise<void> => {
     pairs: text,
     from: text,
     game: text,
-    scenario: text,
     simulations: text,
     processes: text,
     'seconds-per-move': text,
   };
-  const { flags } = argumentsOf('arena', args, { ...specs, json: yes, bouts: yes });
+  const game = gameNamed(early(args, 'game') ?? DEFAULT_GAME);
+  const { flags } = argumentsOf('arena', args, { ...specs, ...termSpecs(game), json: yes, bouts: yes });
   const plan = planOf(flags);
   if (isSolitaire(plan.game)) return playAlone({ ...plan, count: plan.pairs }, flags['json'] === true);
   const processes = numberFlag(flags, 'processes', { least: 1, most: 2 }) ?? 1;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { LEVELS, isLevelId } from '@liberty/ai';
+import { type Party, type Unpacked, boxOf } from '@liberty/shelf';
 import { type AnyGame, newMatch } from '@liberty/table';
-import type { Pack } from '@liberty/we-the-people';
 import { deskFor } from '../desks/index.ts';
-import { early, namedBySeat, seatFlags } from '../flags.ts';
-import { type AnyMatch, DEFAULT_GAME, gameNamed, matchIn, packIn } from '../games.ts';
-import { Misuse, argumentsOf, textFlag } from '../misuse.ts';
+import { early, namedBySeat, seatFlags, termSpecs } from '../flags.ts';
+import { type AnyMatch, DEFAULT_GAME, gameNamed, inTerms, matchIn, packIn, termFlags } from '../games.ts';
+import { type Flags, Misuse, argumentsOf, textFlag } from '../misuse.ts';
 import { DEFAULT_LEVEL, HUMAN, chairNamed } from '../players.ts';
 import { type Saved, freshFile, quoted, saveOrRescue } from '../saving.ts';
 import { sit } from '../sitting.ts';
@@ -16,22 +16,43 @@ export const PLAY_HELP = `liberty play: a table in the terminal
   --game <id>           which game (${DEFAULT_GAME})
   --american <who>      who plays the seat: human, or a level of the machine
   --british <who>       likewise; other games have flags by the names of their seats
+  --scenario <id>       which scenario, if the game has several; 1775 also has --players and --partners-show
   --seed <text>         where the dice come from; without it a fresh secret of 128 bits
-  --components <file>   a component pack of We the People
+  --components <file>   a component pack of the game
   --load <file>         go on with a saved game
   --save <file>         where to save (a fresh file in saves/)
 
 Levels: LEVELS. At the table: help, map, why, odds, hint, undo, log, save, quit.`;
 
+/** Whom one may play: a side of several seats, a seat, or all of them. */
+const rolesOf = ({ id, seats }: AnyGame): Party[] => [
+  ...(boxOf(id)?.parties ?? []).map((party) => ({ ...party, name: `the ${party.name} side` })),
+  ...seats.map((name, seat) => ({ name, seats: [seat], options: {} })),
+  ...(seats.length > 1
+    ? [{ name: 'all of them, at this table', seats: seats.map((_, seat) => seat), options: {} }]
+    : []),
+];
+
+/** Who sits where, and what is agreed with that. */
+interface Round {
+  readonly who: readonly string[];
+  readonly options: Party['options'];
+}
+
 /** Nobody was named: two friendly questions. Nothing when the player leaves. */
-const askWho = async (game: AnyGame, terminal: Terminal): Promise<string[] | undefined> => {
+const askWho = async (game: AnyGame, terminal: Terminal): Promise<Round | undefined> => {
   const { seats } = game;
-  const all = seats.length > 1 ? ['all of them, at this table'] : [];
+  const roles = rolesOf(game);
   terminal.print(`${game.title}, ${game.edition}.`, 'Whom do you play?');
-  terminal.print(...[...seats, ...all].map((name, i) => `${String(i + 1).padStart(3)}  ${name}`));
-  const seat = await choice(terminal, `[1 ${seats[0]}] > `, [...seats, 'all']);
-  if (seat === undefined || seat === seats.length || seats.length === 1)
-    return seat === undefined ? undefined : seats.map(() => HUMAN);
+  terminal.print(...roles.map(({ name }, i) => `${String(i + 1).padStart(3)}  ${name}`));
+  const role = await choice(
+    terminal,
+    `[1 ${roles[0]!.name}] > `,
+    roles.map(({ name }) => name),
+  );
+  if (role === undefined) return undefined;
+  const { seats: own, options } = roles[role]!;
+  if (own.length === seats.length) return { who: seats.map(() => HUMAN), options };
   const levels = LEVELS.map(({ id }) => id);
   terminal.print(
     'Against whom?',
@@ -39,7 +60,8 @@ const askWho = async (game: AnyGame, terminal: Terminal): Promise<string[] | und
   );
   const usual = levels.indexOf(DEFAULT_LEVEL);
   const level = await choice(terminal, `[${usual + 1} ${DEFAULT_LEVEL}] > `, levels, usual);
-  return level === undefined ? undefined : seats.map((_, i) => (i === seat ? HUMAN : levels[level]!));
+  if (level === undefined) return undefined;
+  return { who: seats.map((_, seat) => (own.includes(seat) ? HUMAN : levels[level]!)), options };
 };
 
 /** One of the names, by number or by its beginning; Enter takes the usual one. */
@@ -79,23 +101,30 @@ interface Order {
   readonly named: readonly (string | undefined)[];
   readonly secret: string;
   readonly file: string;
-  readonly pack: Pack | undefined;
+  readonly pack: Unpacked | undefined;
   readonly components: string | undefined;
 }
 
+/** A match that goes on keeps what was agreed: its game, its terms and where its dice come from. */
+const forbidAnew = (flags: Flags, loaded: string, { game, secret }: AnyMatch): void => {
+  const anew = ['seed', ...termFlags(game)].find((flag) => textFlag(flags, flag) !== undefined);
+  if (anew !== undefined) throw new Misuse(`play: --load and --${anew} exclude each other`);
+  if ((textFlag(flags, 'game') ?? game.id) !== game.id) throw new Misuse(`play: ${loaded} is a game of '${game.id}'`);
+  if (secret === undefined) throw new Misuse(`${loaded}: this record has no secret: it can be replayed, not played on`);
+};
+
 const orderOf = (args: readonly string[]): Order => {
   const [components, loaded] = [early(args, 'components'), early(args, 'load')];
-  const pack = components === undefined ? undefined : packIn(components);
-  const before = loaded === undefined ? undefined : matchIn(loaded, pack);
-  const game = before?.game ?? gameNamed(early(args, 'game') ?? DEFAULT_GAME, pack);
+  const before = loaded === undefined ? undefined : matchIn(loaded, components);
+  const id = before?.game.id ?? early(args, 'game') ?? DEFAULT_GAME;
+  const pack = components === undefined ? undefined : packIn(components, id);
+  const printed = before?.game ?? pack?.game ?? gameNamed(id);
   const text = { type: 'string' as const };
-  const specs = { game: text, seed: text, components: text, load: text, save: text, ...seatFlags(game) };
-  const { flags } = argumentsOf('play', args, specs);
+  const usual = { game: text, seed: text, components: text, load: text, save: text };
+  const { flags } = argumentsOf('play', args, { ...usual, ...termSpecs(printed), ...seatFlags(printed) });
+  if (before) forbidAnew(flags, loaded!, before);
+  const game = before ? printed : inTerms(printed, (flag) => textFlag(flags, flag));
   const seed = textFlag(flags, 'seed');
-  if (before && seed !== undefined) throw new Misuse('play: --load and --seed exclude each other');
-  if ((textFlag(flags, 'game') ?? game.id) !== game.id) throw new Misuse(`play: ${loaded} is a game of '${game.id}'`);
-  if (before && before.secret === undefined)
-    throw new Misuse(`${loaded}: this record has no secret: it can be replayed, not played on`);
   const named = namedBySeat(game, flags);
   for (const who of named) if (who !== undefined) chairNamed(game, who);
   const file = textFlag(flags, 'save') ?? loaded ?? freshFile(game.id);
@@ -103,9 +132,9 @@ const orderOf = (args: readonly string[]): Order => {
 };
 
 /** Nobody was named for a new match: the players are asked for. */
-const whoPlays = async ({ game, before, named }: Order, terminal: Terminal): Promise<string[] | undefined> => {
-  if (before) return whoPlayed(before, named);
-  return named.every((who) => who === undefined) ? askWho(game, terminal) : fillIn(named);
+const whoPlays = async ({ game, before, named }: Order, terminal: Terminal): Promise<Round | undefined> => {
+  if (before) return { who: whoPlayed(before, named), options: {} };
+  return named.every((who) => who === undefined) ? askWho(game, terminal) : { who: fillIn(named), options: {} };
 };
 
 const printGoodbye = (terminal: Terminal, { file, sentence }: Saved, over: boolean, components?: string): void => {
@@ -116,10 +145,12 @@ const printGoodbye = (terminal: Terminal, { file, sentence }: Saved, over: boole
 
 const playAt = async (terminal: Terminal, order: Order): Promise<void> => {
   const { game, pack } = order;
-  const who = await whoPlays(order, terminal);
-  if (!who) return;
-  const match =
-    order.before ?? newMatch(game, order.secret, { seats: who, ...(pack ? { components: pack.hash } : {}) });
+  const round = await whoPlays(order, terminal);
+  if (!round) return;
+  const { who } = round;
+  const options = { ...(game.defaults as object), ...round.options };
+  const components = pack ? { components: pack.components } : {};
+  const match = order.before ?? newMatch(game, order.secret, { options, seats: who, ...components });
   const chairs = who.map((it) => chairNamed(game, it));
   const save = (file = order.file): Saved => saveOrRescue(file, match);
   let over = false;

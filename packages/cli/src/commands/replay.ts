@@ -1,6 +1,6 @@
 import { type Told, heardBy, textOf, verdict } from '@liberty/table';
 import { deskFor } from '../desks/index.ts';
-import { type AnyMatch, matchIn, packIn } from '../games.ts';
+import { type AnyMatch, matchIn } from '../games.ts';
 import { wrap } from '../ink.ts';
 import { Misuse, argumentsOf, numberFlag, textFlag } from '../misuse.ts';
 import { type Terminal, openTerminal } from '../terminal.ts';
@@ -67,7 +67,7 @@ export const replayCommand = async (args: readonly string[]): Promise<void> => {
   const [file] = rest;
   if (file === undefined) throw new Misuse('replay: name a file, as in: liberty replay saves/game.json');
   const components = textFlag(flags, 'components');
-  const match = matchIn(file, components === undefined ? undefined : packIn(components));
+  const match = matchIn(file, components);
   const at = numberFlag(flags, 'at', { least: 0, most: match.length });
   if (flags['text'] === true) process.stdout.write(textOf(at === undefined ? match : match.upTo(at)));
   else await stepThrough(match, at ?? 0);

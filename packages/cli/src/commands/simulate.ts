@@ -1,7 +1,7 @@
 import { type Player, wilson } from '@liberty/ai';
 import { type AnyGame, type Outcome, type Sight, seeded, silent } from '@liberty/table';
-import { early, namedBySeat, seatFlags } from '../flags.ts';
-import { DEFAULT_GAME, gameNamed, inScenario, packIn } from '../games.ts';
+import { early, namedBySeat, seatFlags, termSpecs } from '../flags.ts';
+import { DEFAULT_GAME, gameNamed, inTerms, packIn } from '../games.ts';
 import { argumentsOf, numberFlag, textFlag } from '../misuse.ts';
 import { machineNamed } from '../players.ts';
 import { openProgress } from '../progress.ts';
@@ -11,10 +11,10 @@ export const SIMULATE_HELP = `liberty simulate: many games, played by machines
 
   -n <games>            how many (1000); Ctrl-C ends early and tells what was played so far
   --game <id>           which game (${DEFAULT_GAME})
-  --scenario <id>       which of its scenarios, if it has several
+  --scenario <id>       which of its scenarios, if it has several; 1775 also has --players and --partners-show
   --american <level>    who plays the seat (random); likewise --british and the seats of other games
   --seed <text>         the same seed gives the same games
-  --components <file>   a component pack of We the People
+  --components <file>   a component pack of the game
   --json                one JSON object instead of a table`;
 
 interface Ended {
@@ -101,7 +101,7 @@ const asTable = (it: Simulation): string[] => {
   return [
     `${games} games of ${it.game}, seed '${it.seed}', in ${it.seconds.toFixed(1)} s${it.cancelled ? ' (ended early)' : ''}`,
     ...seats,
-    `  ${'draws'.padEnd(24)}${String(it.draws).padStart(7)}`,
+    `  ${(seats.length === 1 ? 'lost' : 'draws').padEnd(24)}${String(it.draws).padStart(7)}`,
     `decisions a game: mean ${decisions.mean}, least ${decisions.min}, most ${decisions.max}`,
     'endings:',
     ...endings,
@@ -110,12 +110,13 @@ const asTable = (it: Simulation): string[] => {
 
 export const simulate = async (args: readonly string[]): Promise<void> => {
   const components = early(args, 'components');
-  const pack = components === undefined ? undefined : packIn(components);
-  const game = inScenario(gameNamed(early(args, 'game') ?? DEFAULT_GAME, pack), early(args, 'scenario'));
+  const id = early(args, 'game') ?? DEFAULT_GAME;
+  const printed = components === undefined ? gameNamed(id) : packIn(components, id).game;
+  const game = inTerms(printed, (flag) => early(args, flag));
   const text = { type: 'string' as const };
   const number = { type: 'string' as const, short: 'n' };
   const json = { type: 'boolean' as const };
-  const specs = { number, game: text, scenario: text, seed: text, components: text, json, ...seatFlags(game) };
+  const specs = { number, game: text, seed: text, components: text, json, ...termSpecs(game), ...seatFlags(game) };
   const { flags } = argumentsOf('simulate', args, specs);
   const total = numberFlag(flags, 'number', { least: 1 }) ?? 1000;
   const seed = textFlag(flags, 'seed') ?? 'liberty';

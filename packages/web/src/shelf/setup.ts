@@ -1,5 +1,5 @@
 import { isLevelId, levelOf } from '@liberty/ai';
-import type { Box } from '@liberty/shelf';
+import { type Box, openFor } from '@liberty/shelf';
 import {
   type AnyGame,
   type MatchRecord,
@@ -14,7 +14,6 @@ import {
 } from '@liberty/table';
 import { say } from '../frame/toasts.tsx';
 import { type KeptGame, type SeatKind, games, keep } from '../kept.ts';
-import { openFor } from '../open.ts';
 import { go } from '../router.ts';
 
 export const nameOfSeat = (kind: SeatKind): string => (kind === 'human' ? 'You' : `Computer, ${levelOf(kind).name}`);

@@ -103,6 +103,18 @@ const pickOf = (chance: Chance, says: readonly string[]): number => {
   return chance.pick(says.length, 'any');
 };
 
+/** The table with the whole map in sight: what is covered then could not be clicked by anybody. */
+const seenWhole = async (page: Page): Promise<Seen> => {
+  let seen = await seenOn(page);
+  for (let looks = 0; seen.covered.length > 0 && !seen.over && looks < 20; looks++) {
+    if (looks === 0) await page.getByRole('button', { name: 'Fit the map' }).click();
+    else if (looks === 10 && seen.lit.length === 0) await page.getByRole('button', { name: 'Zoom out' }).click();
+    else await page.waitForTimeout(20);
+    seen = await seenOn(page);
+  }
+  return seen;
+};
+
 /** Plays by clicking what shines, whoever is asked, until it is over or so many clicks were made. `each` looks on. */
 export const playByClicks = async (
   page: Page,
@@ -113,13 +125,11 @@ export const playByClicks = async (
   const covered = new Map<string, number>();
   let idle = 0;
   for (let clicks = 0; clicks < most;) {
-    const seen = await seenOn(page);
+    const seen = await seenWhole(page);
     if (seen.over) return { clicks, over: true, covered };
     const dialog = seen.aside.length > 0 && (seen.lit.length === 0 || chance.pick(2, 'aside') === 0);
     if (!dialog && seen.lit.length === 0) {
-      // What shines lies beyond the edge of the map, or under a panel: look at all of it.
-      if (++idle % 50 === 0 && seen.covered.length > 0) await page.getByRole('button', { name: 'Zoom out' }).click();
-      if (idle > 300) throw new Error(`nothing shines after ${clicks} clicks: ${JSON.stringify(seen)}`);
+      if (++idle > 300) throw new Error(`nothing shines after ${clicks} clicks: ${JSON.stringify(seen)}`);
       await page.waitForTimeout(20);
       continue;
     }

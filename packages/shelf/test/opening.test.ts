@@ -1,0 +1,81 @@
+import { type AnyGame, newMatch, replay, seeded } from '@liberty/table';
+import { describe, expect, test } from 'vitest';
+import { SHELF, type Unpacked, agreed, boxOf, openFor } from '../src/index.ts';
+
+const playable = SHELF.filter((box) => box.open);
+const packOf = (game: string, name = 'a test'): string =>
+  JSON.stringify({ format: 'liberty-tree components', version: 1, game, name });
+
+const unpack = (id: string, text: string): Unpacked => {
+  const it = boxOf(id)!.openWith!(text);
+  if (!it.ok) throw new Error(it.fault.join('\n'));
+  return it.value;
+};
+
+const opened = (it: ReturnType<typeof openFor>): AnyGame => {
+  if (!it.ok) throw new Error(it.fault);
+  return it.value;
+};
+
+describe.each(playable.map(({ id }) => id))('a record of %s that names a component pack', (id) => {
+  const text = packOf(id);
+  const { game, components } = unpack(id, text);
+  const match = newMatch(game, 'secret', { components });
+  const luck = seeded('opening');
+  for (let n = 0; n < 5; n++) {
+    const options = game.options(match.s);
+    match.act(game.question(match.s)!.seat, options[luck.pick(options.length, '')]!);
+  }
+  const record = match.record();
+
+  test('is played again with it', () => {
+    expect(replay(opened(openFor(record.header, text)), record)).toMatchObject({ ok: true });
+  });
+
+  test('says which pack is wanted when there is none, or another', () => {
+    const prefix = components.slice(0, 12);
+    expect(openFor(record.header)).toEqual({
+      ok: false,
+      fault: `This record was played with the component pack ${prefix}, which is not here.`,
+    });
+    const other = packOf(id, 'another');
+    expect(openFor(record.header, other)).toEqual({
+      ok: false,
+      fault: `This record was played with the component pack ${prefix}; this one is ${unpack(id, other).components.slice(0, 12)}.`,
+    });
+    expect(openFor(record.header, '{')).toMatchObject({ ok: false, fault: expect.stringContaining('(file)') });
+    expect(replay(boxOf(id)!.open!(), record).ok).toBe(false);
+  });
+
+  test('without one it needs none', () => {
+    const plain = newMatch(boxOf(id)!.open!(), 'secret').record();
+    expect(opened(openFor(plain.header, text)).edition).toBe(boxOf(id)!.open!().edition);
+  });
+});
+
+test('a record of a game that is not on the shelf is refused', () => {
+  expect(openFor({ game: 'chess' })).toMatchObject({ ok: false, fault: expect.stringContaining("'chess'") });
+});
+
+describe('what is agreed before a game', () => {
+  const game = boxOf('rebellion-1775')!.open!();
+  test('takes the place of what is usual; what is not named stays', () => {
+    const it = agreed(game, { scenario: 'siege-of-quebec', players: '3', partnersShow: undefined });
+    expect(it.ok && it.value.defaults).toEqual({
+      ...(game.defaults as object),
+      scenario: 'siege-of-quebec',
+      players: 3,
+    });
+  });
+
+  test('a word that no term knows is refused with those it knows', () => {
+    expect(agreed(game, { scenario: 'waterloo' })).toEqual({
+      ok: false,
+      fault: "no scenario is called 'waterloo'; there are: campaign, introductory, siege-of-quebec",
+    });
+    expect(agreed(boxOf('we-the-people')!.open!(), { scenario: 'campaign' })).toEqual({
+      ok: false,
+      fault: "'We the People' has no choice of scenario",
+    });
+  });
+});

@@ -1,1 +1,0 @@
-export { type Fault, type Schema, type Shape, faultsOfShape, schemaOf } from '@liberty/table';
