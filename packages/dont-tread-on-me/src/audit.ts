@@ -3,13 +3,25 @@ import {
   ALL_COUNTIES,
   BOSTON,
   BRITISH_POOL,
+  CARIBBEAN,
+  FLIGHT,
   INDIAN_BOX,
+  LEADER_GONE,
+  LEADER_OUT,
+  LEADER_POOL,
   type Location,
+  NY,
   OUT,
   PRISON,
+  PRO_BRITISH,
+  PRO_REBEL,
   REBEL_POOL,
   SEA_GONE,
+  SEA_OUT,
+  SHIP_AT_SEA,
+  SHIP_GONE,
   STATES,
+  VA,
   isAtSea,
   isOnTrack,
   isPlace,
@@ -18,7 +30,7 @@ import {
 import { mixedPlaces } from './rules/02-board.ts';
 import { smugglersIn } from './rules/05-smugglers.ts';
 import type { State } from './state.ts';
-import { FRENCH_ARMY, UNITS, UNIT_COUNT, isCos, isIndian, sideOf } from './units.ts';
+import { FRENCH_ARMY, SHIPS, SMUGGLERS, UNITS, UNIT_COUNT, isCos, isIndian, sideOf } from './units.ts';
 
 const isLocation = (at: Location): boolean =>
   isPlace(at) || at === BOSTON || isAtSea(at) || (at >= BRITISH_POOL && at <= OUT + 1) || (isOnTrack(at) && at <= 64);
@@ -28,9 +40,11 @@ const auditUnit = (at: Location, u: number): string | undefined => {
   if (!isLocation(at)) return 'is nowhere';
   if (isCos(u) && at === PRISON) return 'is a Committee in prison';
   if (u === FRENCH_ARMY && at === REBEL_POOL) return 'is the French Army in the Rebel Force Pool';
-  if (isIndian(u) && (at === PRISON || at === BRITISH_POOL || isAtSea(at))) return 'is an Indian out of place';
+  if (isIndian(u) && (at === PRISON || at === BRITISH_POOL || isAtSea(at) || isOnTrack(at)))
+    return 'is an Indian out of place';
+  if (at === INDIAN_BOX && !isIndian(u)) return 'is among the Indians and none of them';
   if (sideOf(u) === 0 && at === REBEL_POOL) return 'is British in the Rebel Force Pool';
-  if (sideOf(u) === 1 && (at === BRITISH_POOL || at === INDIAN_BOX || isAtSea(at) || isOnTrack(at)))
+  if (sideOf(u) === 1 && (at === BRITISH_POOL || isAtSea(at) || isOnTrack(at)))
     return 'is a Rebel where only British are';
   return undefined;
 };
@@ -48,9 +62,21 @@ const auditCounties = (s: State): string[] => {
   return mixed === 0 ? [] : [`Counties are mixed outside the Battle phases: ${mixed.toString(2)}`];
 };
 
+/** 7/9, 4/2m, 12/4 Washington and Congress know three States, Jefferson one. */
+const auditLeaders = (s: State): string[] => {
+  const isMiddle = (state: number): boolean => state >= NY && state <= VA;
+  const sound: readonly (readonly [string, boolean])[] = [
+    ['Washington', isMiddle(s.washington) || s.washington === LEADER_POOL || s.washington === LEADER_OUT],
+    ['Jefferson', s.jefferson === VA || s.jefferson === LEADER_OUT || s.jefferson === LEADER_GONE],
+    ['Congress', isMiddle(s.congress) || s.congress === FLIGHT],
+    ['Vermont', s.vermont >= PRO_BRITISH && s.vermont <= PRO_REBEL],
+  ];
+  return sound.flatMap(([who, is]) => (is ? [] : [`${who} is where nobody knows`]));
+};
+
 /** Breaches of the physical truth. */
 export const auditOf = (s: State, kit: Kit): string[] => {
-  const faults: string[] = auditCounties(s);
+  const faults: string[] = [...auditCounties(s), ...auditLeaders(s)];
   const check = (sound: boolean, what: string): void => void (sound || faults.push(what));
   check(s.at.length === UNIT_COUNT && s.shipAt.length === 4 && s.smugglerAt.length === 10, 'pieces are missing');
   s.at.forEach((at, u) => {
@@ -61,6 +87,8 @@ export const auditOf = (s: State, kit: Kit): string[] => {
   s.loyalty.forEach((loyalty, state) =>
     check(loyalty >= 0 && loyalty <= kit.ceiling[state]!, `Loyalty of ${STATES[state]} is ${loyalty}`),
   );
+  s.shipAt.forEach((at, ship) => check(at >= SHIP_AT_SEA && at <= SHIP_GONE, `${SHIPS[ship]} is nowhere`));
+  s.smugglerAt.forEach((at, i) => check(at >= SEA_OUT && at <= CARIBBEAN, `${SMUGGLERS[i]} is nowhere`));
   check(s.pounds >= 0 && s.pounds <= kit.cap, `the treasury holds ${s.pounds}`);
   check(s.liberty >= 0, `Liberty is ${s.liberty}`);
   check(s.fleet >= 0 && s.fleet <= SEA_GONE && s.fleet !== 1 && s.fleet !== 3, `the Fleet is at ${s.fleet}`);

@@ -51,6 +51,7 @@ export type How =
   | 'supported'
   | 'operated'
   | 'turned'
+  | 'shot'
   | 'betrayed'
   | 'sailed'
   | 'went-home'
@@ -114,10 +115,13 @@ export type Happening =
     }
   | { readonly kind: 'result'; readonly attacker: Side; readonly result: Result }
   | { readonly kind: 'won'; readonly side: Side | -1; readonly place: Place }
+  | { readonly kind: 'no-gain'; readonly state: StateIndex }
   | { readonly kind: 'empty-cup'; readonly state: StateIndex }
   | { readonly kind: 'campaign'; readonly major: boolean; readonly states: readonly StateIndex[] }
   | { readonly kind: 'campaign-over'; readonly state: StateIndex; readonly swept: boolean }
+  | { readonly kind: 'stay'; readonly units: readonly Unit[]; readonly state: StateIndex }
   | { readonly kind: 'operation'; readonly state: StateIndex }
+  | { readonly kind: 'in-flight' }
   | { readonly kind: 'control'; readonly states: readonly StateIndex[]; readonly met: boolean }
   | { readonly kind: 'event'; readonly event: EventRule; readonly force: Force | null }
   | { readonly kind: 'no-event'; readonly event: EventRule }

@@ -142,6 +142,7 @@ export interface Events extends Frame<
   | 'desert'
   | 'indians'
   | 'divert'
+  | 'abroad'
   | 'remove'
   | 'oath'
   | 'sequester'

@@ -89,7 +89,6 @@ export const dontTreadOnMe = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}
     return t;
   };
   const options = (s: State, list: Action[] = []): Action[] => {
-    list.length = 0;
     it.options(on(s), list);
     return list;
   };

@@ -1,3 +1,4 @@
+import type { Result } from './components.ts';
 import { type Happening, type How, PHASES } from './events.ts';
 import { type Kit, placeName, stateName } from './kit.ts';
 import {
@@ -16,7 +17,6 @@ import {
   REBEL_POOL,
   SEA_GONE,
   SEA_OUT,
-  VERMONT,
   isAtSea,
   isOnTrack,
   turnOf,
@@ -27,7 +27,9 @@ import { RULEBOOK } from './rulebook.ts';
 import { LEVELS } from './rules/13-liberty.ts';
 import type { Side, Unit } from './units.ts';
 
-const SIDE = ['The British', 'The Rebels'] as const;
+const SIDE = ['the British', 'the Rebels'] as const;
+/** 8/7/3 What Vermont thinks, in the order of VERMONT. */
+const OPINIONS = ['pro-British', 'neutral', 'pro-Rebel'] as const;
 const SHIP_PLACES = [
   'puts to sea',
   'goes into harbour',
@@ -42,14 +44,26 @@ const BOXES: ReadonlyMap<Location, string> = new Map([
   [PRISON, 'prison'],
   [INDIAN_BOX, 'the box of the Indians'],
   [OUT, 'the units out of play'],
-  [GONE, 'nowhere, for good'],
+  [GONE, 'nowhere'],
 ]);
+
+/** 8/9 What a result means. */
+const MEANINGS: Readonly<Record<Result, string>> = {
+  AE: 'the attackers are eliminated',
+  AR: 'the attackers retreat',
+  'AR-P': 'the attackers retreat, and can be pursued',
+  CA: 'the defenders counterattack',
+  EX: 'an exchange',
+  DR: 'the defenders retreat',
+  'DR-P': 'the defenders retreat, and can be pursued',
+  DE: 'the defenders are eliminated',
+};
 
 /** What is said of a unit that came from one place to another. */
 const DEEDS: Readonly<Record<How, string>> = {
-  added: 'joins',
+  added: 'arrives in',
   returned: 'comes back from captivity to',
-  removed: 'leaves the war for',
+  removed: 'is removed to',
   evacuated: 'is withdrawn to',
   recalled: 'is called away to',
   froze: 'does not survive the winter and goes to',
@@ -64,7 +78,7 @@ const DEEDS: Readonly<Record<How, string>> = {
   intervened: 'intervenes in',
   reacted: 'rides to the guns of',
   eliminated: 'is eliminated and goes to',
-  trapped: 'is trapped before the French Fleet and goes',
+  trapped: 'is trapped before the French Fleet and goes to',
   embarked: 'takes ship in',
   retreated: 'retreats to',
   scattered: 'scatters into the woods, to',
@@ -76,7 +90,8 @@ const DEEDS: Readonly<Record<How, string>> = {
   concentrated: 'concentrates in',
   supported: 'comes in support to',
   operated: 'joins the Planned Operation in',
-  turned: 'changes sides and goes',
+  turned: 'changes sides and goes to',
+  shot: 'is shot for treason and goes to',
   betrayed: 'is betrayed and goes to',
   sailed: 'is carried to',
   'went-home': 'goes home, to',
@@ -88,6 +103,14 @@ const DEEDS: Readonly<Record<How, string>> = {
   sickened: 'falls to the smallpox and goes to',
   disbanded: 'is disbanded, to',
   detained: 'is held with the Convention Army until',
+};
+
+/** What is said of a unit that is gone for good. */
+const FAREWELLS: Readonly<Partial<Record<How, string>>> = {
+  trapped: 'is trapped before the French Fleet and lost for good',
+  turned: 'changes sides',
+  shot: 'is shot for treason',
+  detained: 'is held with the Convention Army until the war is over',
 };
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -114,19 +137,32 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
   const at = (x: Location): string => locationName(kit, x);
   const sea = (x: number): string => seaName(kit, x);
   const state = (s: number): string => stateName(kit, s);
-  const list = (units: readonly Unit[]): string => units.map(who).join(', ') || 'nobody';
+  const list = (units: readonly Unit[]): string => {
+    const names = units.map(who);
+    const times = (name: string): string => {
+      const n = names.filter((it) => it === name).length;
+      return n === 1 ? name : `${name} × ${n}`;
+    };
+    return [...new Set(names)].map(times).join(', ') || 'nobody';
+  };
   const states = (all: readonly number[]): string => all.map(state).join(', ') || 'none';
   const leader = (name: string, to: number): string => {
     if (to === LEADER_POOL) return `${name} takes command.`;
     return to === LEADER_GONE ? `${name} leaves the war.` : `${name} is in ${state(to)}.`;
   };
   const winner = (side: Side | -1, x: number): string =>
-    side === -1 ? `Nobody wins the Battle of ${at(x)}.` : `${SIDE[side]} win the Battle of ${at(x)}.`;
+    side === -1 ? `Nobody wins the Battle of ${at(x)}.` : `${capital(SIDE[side])} win the Battle of ${at(x)}.`;
+  /** What is rolled for, and for whom. */
+  const occasion = (e: Extract<Happening, { kind: 'rolled' }>): string => {
+    const ship = components.ships[e.about]?.name ?? 'the ship';
+    if (e.roll === 'D-SHOT') return `${capital(ship)} fires`;
+    if (e.roll === 'D-PRIV') return `The Privateer fires at ${ship}`;
+    return `${capital(ROLLS[e.roll][1])}${e.about >= 0 ? ` for ${who(e.about)}` : ''}`;
+  };
   const rolled = (e: Extract<Happening, { kind: 'rolled' }>): string => {
-    const about = e.about >= 0 ? ` for ${who(e.about)}` : '';
     const sum = e.dice.reduce((a, b) => a + b, 0) + e.modifier;
     const total = e.modifier !== 0 || (e.dice.length > 1 && e.about >= 0) ? `${plus(e.modifier)} = ${sum}` : '';
-    return `${capital(ROLLS[e.roll][1])}${about}: ${e.dice.join(' ')}${total}.`;
+    return `${occasion(e)}: ${e.dice.join(' ')}${total}.`;
   };
   return (e) => {
     switch (e.kind) {
@@ -143,13 +179,14 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
       case 'headline':
         return `News: ${e.headline}`;
       case 'unit':
+        if (e.to === GONE) return `${who(e.unit)} ${FAREWELLS[e.how] ?? 'leaves the war for good'}.`;
         return `${who(e.unit)} ${DEEDS[e.how]} ${at(e.to)}.`;
       case 'ship':
         return `${components.ships[e.ship]!.name} ${SHIP_PLACES[e.to]}.`;
       case 'aimed':
         return `${components.ships[e.ship]!.name} is sent against a ${components.smugglers[e.smuggler]!.name}.`;
       case 'smuggler':
-        return `A ${components.smugglers[e.smuggler]!.name} goes from ${sea(e.from)} to ${sea(e.to)}.`;
+        return `A ${components.smugglers[e.smuggler]!.name} ${e.from === SEA_OUT ? 'comes' : `goes from ${sea(e.from)}`} to ${sea(e.to)}.`;
       case 'full-zone':
         return `${sea(e.zone)} is full: the Smuggler stays in the Caribbean.`;
       case 'fleet':
@@ -165,7 +202,7 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
       case 'congress':
         return e.to === FLIGHT ? 'Congress takes flight.' : `Congress meets in ${state(e.to)}.`;
       case 'vermont':
-        return `Vermont is ${VERMONT[e.to]}.`;
+        return `Vermont is ${OPINIONS[e.to]}.`;
       case 'battle':
         return `Battle of ${at(e.place)}: ${SIDE[e.attacker]} attack. British: ${list(e.british)}. Rebels: ${list(e.rebels)}.`;
       case 'militia':
@@ -173,15 +210,21 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
       case 'odds':
         return `British ${e.british} against Rebels ${e.rebels}; ${SIDE[e.attacker]} attack on the ${components.crt.columns[e.column]!.label} column${e.shift === 0 ? '' : ` (shift ${signed(e.shift)})`}.`;
       case 'result':
-        return `Result ${e.result}, ${SIDE[e.attacker]} attacking.`;
+        return `Result ${e.result}, ${SIDE[e.attacker]} attacking: ${MEANINGS[e.result]}.`;
       case 'won':
         return winner(e.side, e.place);
+      case 'no-gain':
+        return `Washington is in ${state(e.state)}: the victory wins no Loyalty there.`;
       case 'empty-cup':
         return `No Continental is left for ${state(e.state)}.`;
       case 'campaign':
         return `${e.major ? 'Major Campaign' : 'Minor Campaigns'} in ${states(e.states)}.`;
       case 'campaign-over':
-        return e.swept ? `${state(e.state)} is swept of British.` : `The campaign in ${state(e.state)} is stopped.`;
+        return e.swept ? `${state(e.state)} is free of British.` : `The campaign in ${state(e.state)} is stopped.`;
+      case 'stay':
+        return `${list(e.units)} ${e.units.length === 1 ? 'stays' : 'stay'} behind in ${state(e.state)}.`;
+      case 'in-flight':
+        return 'Congress finds no place to meet and stays in flight.';
       case 'operation':
         return `A Planned Operation is launched against ${state(e.state)}.`;
       case 'control':

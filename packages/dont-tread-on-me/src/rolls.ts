@@ -1,4 +1,4 @@
-import { type Chance, silent } from '@liberty/table';
+import { type Chance, isHeard } from '@liberty/table';
 import type { Rule } from './rulebook.ts';
 import type { Dtom } from './state.ts';
 import { UNITS } from './units.ts';
@@ -51,15 +51,22 @@ const WHY = Object.fromEntries(
 const reasons = new Map<RollName, readonly string[]>();
 const reason = (name: RollName, unit: number): string => {
   if (unit < 0) return WHY[name];
-  const made = reasons.get(name) ?? UNITS.map((id) => `${WHY[name]}: ${id}`);
-  reasons.set(name, made);
+  let made = reasons.get(name);
+  if (!made) reasons.set(name, (made = UNITS.map((id) => `${WHY[name]}: ${id}`)));
   return made[unit]!;
 };
 
-/** 2/6 One six-sided die, told with its modifier; the natural number comes back. */
-export const roll = (t: Dtom, name: RollName, modifier = 0, unit = -1): number => {
+/** 2/6 One six-sided die, told with its modifier; the natural number comes back. A roll that serves two sections names its own. */
+export const roll = (t: Dtom, name: RollName, modifier = 0, unit = -1, rule?: Rule): number => {
   const die = t.chance.die(6, reason(name, unit));
-  if (t.tell !== silent) t.tell(ROLLS[name][0], { kind: 'rolled', roll: name, dice: [die], modifier, about: unit });
+  if (isHeard(t)) t.tell(rule ?? ROLLS[name][0], { kind: 'rolled', roll: name, dice: [die], modifier, about: unit });
+  return die;
+};
+
+/** 6/2b, 6/3b The shot of a ship, or of a Privateer at it. */
+export const rollOfShip = (t: Dtom, name: 'D-SHOT' | 'D-PRIV', ship: number): number => {
+  const die = t.chance.die(6, WHY[name]);
+  if (isHeard(t)) t.tell(ROLLS[name][0], { kind: 'rolled', roll: name, dice: [die], modifier: 0, about: ship });
   return die;
 };
 
@@ -67,7 +74,7 @@ export const roll = (t: Dtom, name: RollName, modifier = 0, unit = -1): number =
 export const rollDice = (t: Dtom, name: RollName, count: number, modifier = 0, unit = -1): number[] => {
   const dice: number[] = [];
   for (let i = 0; i < count; i++) dice.push(t.chance.die(6, reason(name, unit)));
-  if (t.tell !== silent) t.tell(ROLLS[name][0], { kind: 'rolled', roll: name, dice, modifier, about: unit });
+  if (isHeard(t)) t.tell(ROLLS[name][0], { kind: 'rolled', roll: name, dice, modifier, about: unit });
   return dice;
 };
 

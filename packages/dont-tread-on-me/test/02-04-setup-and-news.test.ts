@@ -5,7 +5,7 @@ import { changeLoyalty, changePounds } from '../src/rules/02-board.ts';
 import { unit } from '../src/units.ts';
 import { dontTreadOnMe } from '../src/index.ts';
 import { act, seeded } from '@liberty/table';
-import { adjustment, battle, events, ground, position, setup } from './position.ts';
+import { adjustment, battle, events, ground, lateWar, position, setup } from './position.ts';
 
 describe('2/2 Loyalty and its ceilings', () => {
   test('T-2/2-1 a change goes as far as the ceiling or zero, and the rest is lost', () => {
@@ -206,5 +206,84 @@ describe('4/2, 4/2a-t News', () => {
   });
   test('4/2t the Target of the Turn is told', () => {
     expect(position().turn(12).start(adjustment()).toldUnder('4/2t')).toEqual([{ kind: 'target', state: 4 }]);
+  });
+});
+
+describe('3/0, R-101 The late war', () => {
+  test('every piece of Turn 9 is in its place, and the rest is out of play', () => {
+    const p = lateWar();
+    p.stand('ne-4', 'cam 4ko azf knox muhl.')
+      .stand('ne-2', 'stark')
+      .stand('ny-4', '17ld hcm 43')
+      .stand('ny-1', 'mohawk');
+    p.stand('ny-3', 'arnold h.lee').stand('pa-2', 'morgan howard').stand('pa-4', 'fh 22').stand('va-1', 'huger');
+    p.stand('ca-1', 'cherokee')
+      .stand('ca-3', 'mar 7rf rnc pwl bgp tbl')
+      .stand('ca-4', 'lincoln')
+      .stand('boston', 'roch.');
+    p.stand('prison', 'bw qld rwf 33 qar kosc. glover moult. stirling wayne').stand('gone', 'gds gnd 18ri');
+    p.stand('british-pool', 'ab hcj brw njv rhe').stand('rebel-pool', 'greene lafay.').stand('out', 'al hh wal fm');
+    expect([p.count('va-1', 'cos'), p.count('ca-2', 'cos'), p.count('rebel-pool', 'cos')]).toEqual([1, 1, 6]);
+    expect(p.s.smugglerAt).toEqual([7, 7, 7, 7, 1, 2, 3, 4, 1, 0]);
+    expect([p.s.turn, p.s.liberty, p.s.loyalty, p.fleetAt()]).toEqual([9, 5, [2, 12, 7, 6, 9], 'boston']);
+    expect([p.leader('washington'), p.leader('congress'), p.leader('jefferson')]).toEqual(['pa', 'pa', 'out']);
+    expect([p.s.franceAtWar, p.s.quebecInvaded, p.s.vermont]).toEqual([true, true, 1]);
+  });
+});
+
+describe('4/2a What the News add', () => {
+  test('only units of the kind that is named, and only from those out of play', () => {
+    const p = position().turn(7).start(adjustment()).mayOnly('add njv', 'add pwl', 'add qar');
+    expect(p.bars({ kind: 'unit', id: 'njv' })).toEqual([]);
+    expect(p.bars({ kind: 'unit', id: 'bw' })).toMatchObject([{ rule: '4/2a' }]);
+    p.does('add njv').isOver().stand('british-pool', '4ko njv');
+    expect(p.count('british-pool')).toBe(2);
+  });
+  test('4/2d one Smuggler and no more; 4/2i a Privateer is no Smuggler that could be added in its place', () => {
+    expect(setup().turn(3).start(adjustment()).smugglerAt('smuggler-7')).toBe('out');
+    const p = setup().turn(5).smugglers({ caribbean: 'sssssss' }).start(adjustment()).isOver();
+    expect([p.smugglerAt('smuggler-8'), p.smugglerAt('privateer-1')]).toEqual(['caribbean', 'out']);
+  });
+  test('4/2n, 4/2j one Privateer and no more', () => {
+    for (const turn of [4, 9]) {
+      const p = position().units({ gone: 'njv pwl qar' }).turn(turn).start(adjustment()).isOver();
+      expect([p.smugglerAt('privateer-1'), p.smugglerAt('privateer-2')]).toEqual(['caribbean', 'out']);
+    }
+  });
+  test('4/2b which ships Rodney can lose is explained', () => {
+    const p = position().turn(15).ships({ 'at-sea': 'howe parker graves arbuthnot' }).rolls(5).start(adjustment());
+    expect(p.bars({ kind: 'ship', id: 'graves' })).toMatchObject([{ rule: '4/2b' }]);
+    expect(p.bars({ kind: 'ship', id: 'howe' })).toEqual([]);
+  });
+  test('4/2s Sullivan takes Continentals, Arnold too, and no Committee', () => {
+    const p = position().turn(10).units({ 'ny-1': 'arnold greene howard cos1', 'ne-1': 'wayne' }).start(adjustment());
+    p.mayOnly('recall arnold', 'recall greene', 'recall howard').does('recall arnold');
+    expect(p.bars({ kind: 'unit', id: 'wayne' })).toMatchObject([{ rule: '4/2s' }]);
+    p.does('recall greene').isOver().stand('ny-1', 'howard cos1').stand('ne-1', 'wayne');
+  });
+  test('4/2s the State that is taken from is looked for anew for the second Continental', () => {
+    const p = position().turn(10).units({ 'ny-1': 'greene', 'ne-4': 'wayne', 'pa-1': 'howard' }).start(adjustment());
+    p.isOver().stand('rebel-pool', 'greene wayne').stand('pa-1', 'howard');
+  });
+  test('4/2e a 6 needs no Horse; Horse in the sea off Virginia is not in Virginia', () => {
+    const raid = (at: string, die: number): number[] =>
+      position()
+        .turn(14)
+        .units({ [at]: 'tbl' })
+        .jefferson('va')
+        .rolls(die)
+        .start(adjustment()).s.loyalty;
+    expect(raid('zone-5', 6)).toEqual([9, 9, 9, 11, 9]);
+    expect(raid('zone-5', 5)).toEqual([8, 8, 8, 8, 8]);
+    expect(raid('va-1', 4)).toEqual([8, 8, 8, 8, 8]);
+  });
+  test('4/2b with one ship of a strength there is nothing to choose, with none nothing is lost', () => {
+    const p = position().turn(15).ships({ 'at-sea': 'howe', gone: 'graves arbuthnot' }).rolls(6).start(adjustment());
+    expect([p.isOver().shipAt('howe'), p.shipAt('parker')]).toEqual(['gone', 'out']);
+  });
+  test('4/2l only Blue Band units leave; 4/2d everybody leaves Boston', () => {
+    const p = setup().turn(11).start(adjustment()).isOver();
+    expect(p.count('gone')).toBe(4);
+    expect(setup().turn(3).start(adjustment()).count('boston')).toBe(0);
   });
 });

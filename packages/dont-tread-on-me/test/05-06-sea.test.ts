@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { placeSmugglers } from '../src/rules/05-smugglers.ts';
+import { SMUGGLERS } from '../src/units.ts';
 import { type Position, battle, logistics, naval, position } from './position.ts';
 
 const sails = (p: Position, ...dice: number[]): Position => {
@@ -125,5 +126,48 @@ describe('6/4 Shadowing the French', () => {
       .units({ 'pa-2': '22 greene', boston: 'roch.' });
     p.rolls(5, 3, 1).start(battle('pa-2', 'british'));
     p.stand('boston', 'roch.');
+  });
+});
+
+describe('6/2, 6/3 Who is fought, and in which order', () => {
+  test.each(SMUGGLERS)('6/2a %s can be attacked and sunk', (id) => {
+    const p = position().pounds(2).ships({ 'at-sea': 'howe' }).smugglers({ 'zone-6': 's' });
+    p.s.smugglerAt.fill(0);
+    p.s.smugglerAt[SMUGGLERS.indexOf(id)] = 6;
+    const first = id.startsWith('p') ? [3] : [];
+    p.start(naval())
+      .does('ship howe', `aim ${id}`)
+      .rolls(...first, 4)
+      .does('fire');
+    expect(p.smugglerAt(id)).toBe('caribbean');
+  });
+  test('R-20 by Sea Zone, and ships of strength 4 before those of 3', () => {
+    const p = position().pounds(9).ships({ 'at-sea': 'howe parker graves' });
+    p.smugglers({ 'zone-5': 's', 'zone-2': 's' }).start(naval());
+    p.does('ship graves', 'aim smuggler-1', 'ship howe', 'aim smuggler-1', 'ship parker', 'aim smuggler-2');
+    p.rolls(5, 5, 3).does('fire').isOver();
+    const shots = p.heard('rolled').map((it) => it.kind === 'rolled' && it.about);
+    expect(shots).toEqual([1, 0, 2]);
+    expect([p.smugglerAt('smuggler-1'), p.smugglerAt('smuggler-2')]).toEqual(['caribbean', 'zone-2']);
+  });
+  test('6/3b a Privateer fires before each ship, and 3 misses', () => {
+    const p = position().pounds(9).ships({ 'at-sea': 'howe graves' }).smugglers({ 'zone-2': 'p' }).start(naval());
+    p.does('ship howe', 'aim privateer-1', 'ship graves', 'aim privateer-1').rolls(1, 3, 4).does('fire').isOver();
+    expect([p.smugglerAt('privateer-1'), p.shipAt('graves')]).toEqual(['zone-2', 'harbour']);
+  });
+  test('6/3a the Privateers of one Zone shield no Smuggler in another', () => {
+    const p = position()
+      .pounds(9)
+      .ships({ 'at-sea': 'howe parker graves' })
+      .smugglers({ 'zone-2': 'pp', 'zone-3': 's' });
+    p.start(naval()).does('ship howe').mayOnly('aim smuggler-1', 'aim privateer-1', 'aim privateer-2', 'back');
+  });
+  test('6/4 a ship that has fired, or is in harbour, cannot shadow', () => {
+    const p = position().turn(9).pounds(9).fleet('caribbean').ships({ 'at-sea': 'howe graves', harbour: 'parker' });
+    p.smugglers({ 'zone-2': 's' }).start(naval()).does('ship howe', 'aim smuggler-1').rolls(6).does('fire');
+    p.mayOnly('shadow graves', 'none');
+    expect(p.bars({ kind: 'ship', id: 'howe' })).toMatchObject([{ rule: '6/2a' }]);
+    p.does('none').isOver();
+    expect(p.shipAt('graves')).toBe('at-sea');
   });
 });

@@ -1,6 +1,6 @@
 import { newMatch } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { dontTreadOnMe } from '../src/index.ts';
+import { abandons, dontTreadOnMe, unit } from '../src/index.ts';
 import { type Position, ground, position } from './position.ts';
 
 describe('7/0, 2/7 British Ground Phase', () => {
@@ -121,7 +121,12 @@ describe('7/6 Movement', () => {
   });
 });
 
-const marching = (p: Position): Position => p.start(ground('exchange')).does('done');
+/** Goes on to the Forced Marches, past every step before them. */
+const marching = (p: Position): Position => {
+  p.start(ground('exchange'));
+  while (p.asked === '7/3' || p.asked === '7/6') p.does('done');
+  return p;
+};
 const marches = (p: Position, u: string, to: string, die: number): Position =>
   p.does(`march ${u}`).rolls(die).does(`to ${to}`);
 
@@ -239,5 +244,149 @@ describe('7/9, 7/9a-c Placing Washington', () => {
   test('T-7/9-1 during the siege he is in New York; out of play he stays there', () => {
     expect(placed(position().turn(12).units({ 'pa-1': '22' }))).toBe('ny');
     expect(position().turn(12).start(ground('washington')).leader('washington')).toBe('out');
+  });
+});
+
+describe('7/1b Each modifier by itself', () => {
+  test.each([
+    ['Washington +2', 'pa-1', 'pa', 2],
+    ['Carolina +2, in the wilderness', 'ca-1', 'out', 2],
+    ['Virginia +1, in the wilderness', 'va-2', 'out', 3],
+    ['a farm +1', 'pa-3', 'out', 3],
+    ['a town +2', 'pa-2', 'out', 2],
+    ['a fort +2', 'ny-2', 'out', 2],
+    ['Virginia and its farm +2', 'va-3', 'out', 2],
+    ['Québec +1', 'quebec', 'out', 3],
+  ])('%s: in %s with Washington in %s a %i freezes and the next number lives', (_what, at, washington, die) => {
+    const winter = (roll: number): string[] =>
+      position()
+        .turn(9)
+        .washington(washington)
+        .units({ [at]: 'greene' })
+        .rolls(roll)
+        .start(ground())
+        .where('greene');
+    expect([winter(die), winter(die + 1)]).toEqual([['rebel-pool'], [at]]);
+  });
+  test('an Indian -1 in his State; in Québec none', () => {
+    const winter = (at: string, indian: string, roll: number): string[] =>
+      position()
+        .turn(9)
+        .units({ [at]: 'greene', [indian]: 'mohawk' })
+        .rolls(roll)
+        .start(ground())
+        .where('greene');
+    expect(winter('pa-1', 'pa-4', 5)).toEqual(['rebel-pool']);
+    expect(winter('pa-1', 'ny-4', 5)).toEqual(['pa-1']);
+    const quebec = position().turn(9).units({ quebec: 'greene mohawk' }).rolls(4).start(ground());
+    quebec.stand('quebec', 'greene');
+  });
+});
+
+describe('7/2 The number of prisoners', () => {
+  test('7/2/1 five of a side are no amnesty, six are', () => {
+    position().units({ prison: 'greene howard wayne knox stark' }).start(ground()).isOver();
+    const p = position().units({ prison: 'greene howard wayne knox stark huger' }).start(ground()).isAt('7/2/1');
+    p.does('release huger').isOver().stand('prison', 'greene howard wayne knox stark');
+    position().units({ prison: '22 33 43 fh rwf' }).start(ground()).isOver();
+  });
+  test('7/2/1 of both sides, the British first; the French, Arnold and Lee before all other Rebels', () => {
+    const p = position().units({
+      prison: '22 33 43 fh rwf 7rf greene howard wayne knox stark huger arnold roch.',
+    });
+    p.start(ground()).does('release 22');
+    expect(p.asked).toBe('7/2/1');
+    p.stand('boston', 'roch.').stand('rebel-pool', 'arnold');
+    expect(p.toldUnder('7/2/2b').map((it) => it.kind === 'unit' && it.how)).toEqual(['amnestied', 'amnestied']);
+    expect(p.toldUnder('7/2/1').map((it) => it.kind === 'unit' && it.how)).toEqual(['amnestied']);
+    p.does('release huger').isOver();
+    p.stand('rebel-pool', 'greene howard wayne knox stark').stand('british-pool', '33 43 fh rwf 7rf');
+  });
+});
+
+describe('7/3-7/6 One step after another', () => {
+  test('R-36 when buying is done movement comes, then marches, then Horse, and nothing is opened again', () => {
+    const p = position().pounds(5).units({ 'british-pool': 'rwf', 'ny-1': 'tbl' }).start(ground()).isAt('7/3');
+    p.does('done').isAt('7/6').does('done').isAt('7/7d').does('done').isAt('7/8a').does('done').isOver();
+  });
+  test('7/6 every other County of the State, the fourth too, also among Rebels', () => {
+    const p = position().units({ 'ne-1': '22', 'ne-4': 'greene' }).start(ground()).does('move 22');
+    p.mayOnly('to ne-2', 'to ne-3', 'to ne-4', 'back');
+    expect(p.bars({ kind: 'place', id: 'ne-1' })).toMatchObject([{ rule: '7/6' }]);
+    expect(p.bars({ kind: 'place', id: 'ny-1' })).toMatchObject([
+      { rule: '7/6', why: expect.stringContaining('inside') },
+    ]);
+  });
+  test('7/3 a unit is paid for with its price, and back costs nothing', () => {
+    const p = position().pounds(3).units({ 'british-pool': 'tbl' }).start(ground()).does('buy tbl', 'back');
+    expect(p.s.pounds).toBe(3);
+    expect(p.does('buy tbl', 'to ny-1').s.pounds).toBe(1);
+  });
+});
+
+describe('7/6/1a Would it be abandoning?', () => {
+  test.each([
+    ['22', { 'ny-1': '22' }, true],
+    ['22', { 'ny-1': '22', 'ny-4': '33' }, false],
+    ['njv', { 'ny-1': 'njv', 'ny-4': '33' }, false],
+    ['njv', { 'ny-1': 'njv 22', 'pa-1': '33' }, false],
+    ['njv', { 'ny-1': 'njv', 'pa-1': '33' }, true],
+    ['cam', { quebec: 'cam' }, false],
+  ] as const)('%s of %o: %s, and the march costs what was said', (id, layout, costs) => {
+    const p = marching(position().units(layout));
+    expect(abandons(p.s, unit(id))).toBe(costs);
+    marches(p, id, 'va-1', 1);
+    expect(p.heard('loyalty')).toHaveLength(costs ? 1 : 0);
+  });
+});
+
+describe('7/7e, 7/8b Harry Lee', () => {
+  test('in New England he bars New England alone', () => {
+    const p = marching(position().units({ 'ne-1': '22', 'ne-3': 'h.lee', 'ny-1': '33' })).mayOnly('march 33', 'done');
+    expect(p.bars({ kind: 'unit', id: '22' })).toMatchObject([{ rule: '7/7e' }]);
+    p.does('march 33').may('to pa-1', 'to quebec').mayNot('to ne-1');
+  });
+  test('R-33 in Québec he bars Québec alone; off the map nobody', () => {
+    const p = marching(position().units({ quebec: 'cam h.lee', 'ny-1': '33' })).mayOnly('march 33', 'done');
+    p.does('march 33').may('to ne-1', 'to ca-4').mayNot('to quebec');
+    marching(position().units({ prison: 'h.lee', 'ny-1': '33' }))
+      .does('march 33')
+      .may('to ne-1', 'to quebec');
+  });
+  test('7/8b Horse in Québec is shut in by him in New York', () => {
+    const p = position().units({ quebec: 'tbl', 'ny-1': 'h.lee', 'ca-1': '17ld' }).start(ground('exchange'));
+    p.does('done', 'done').mayOnly('ride 17ld', 'done');
+    expect(p.bars({ kind: 'unit', id: 'tbl' })).toMatchObject([{ rule: '7/8b' }]);
+    expect(p.bars({ kind: 'unit', id: 'mohawk' })).toMatchObject([{ rule: '7/8a' }]);
+    expect(p.bars({ kind: 'unit', id: 'qld' })).toMatchObject([{ rule: '7/8a' }]);
+  });
+});
+
+describe('7/7, 7/8 Who goes where', () => {
+  test('7/7a not inside the State, not Indians, not from the sea', () => {
+    const p = marching(position().units({ 'ny-1': '22 33', 'ny-2': 'mohawk', 'zone-3': '43' }));
+    p.mayOnly('march 22', 'march 33', 'done');
+    expect(p.bars({ kind: 'unit', id: 'mohawk' })).toMatchObject([{ rule: '7/7a' }]);
+    expect(p.bars({ kind: 'unit', id: '43' })).toMatchObject([{ rule: '7/7a' }]);
+    p.does('march 22');
+    expect(p.bars({ kind: 'place', id: 'ny-4' })).toMatchObject([{ rule: '7/7a' }]);
+  });
+  test('7/7b Rebels in Québec make it enemy-occupied; 7/7c it is adjacent to New York only', () => {
+    const p = marching(position().units({ quebec: 'greene', 'ny-1': '22', 'ne-1': '33' }));
+    marches(p, '22', 'quebec', 4).stand('quebec', '22');
+    marches(p, '33', 'quebec', 4).stand('british-pool', '33');
+  });
+  test('R-34 Horse may march and ride, and rides once; riding out of Québec abandons nothing', () => {
+    const p = marching(position().units({ quebec: 'tbl' }));
+    marches(p, 'tbl', 'ny-1', 5).does('done', 'ride tbl').mayNot('to ny-1').does('to ny-2').mayOnly('done');
+    expect(p.heard('loyalty')).toEqual([]);
+    const q = marching(position().units({ quebec: 'tbl' })).does('done', 'ride tbl', 'to ca-1');
+    expect(q.stand('ca-1', 'tbl').heard('loyalty')).toEqual([]);
+    expect(q.bars({ kind: 'unit', id: 'tbl' })).toMatchObject([{ rule: '7/8a' }]);
+  });
+  test('7/8a, 7/6/1b Horse may not ride away from an Indian, but inside the State it may', () => {
+    const p = marching(position().units({ 'pa-1': 'mohawk tbl', 'ca-1': '22' })).does('done', 'ride tbl');
+    p.mayOnly('to pa-2', 'to pa-3', 'to pa-4', 'back');
+    expect(p.bars({ kind: 'place', id: 'ny-1' })).toMatchObject([{ rule: '7/6/1b' }]);
   });
 });

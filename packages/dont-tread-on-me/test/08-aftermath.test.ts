@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Position, battle, position } from './position.ts';
+import { type Position, battle, battles, ground, position } from './position.ts';
 
 /** Every Battle is decided by this result; the Militia stay at home. */
 const field = (result: Parameters<Position['forced']>[0], layout: Readonly<Record<string, string>>): Position =>
@@ -148,6 +148,15 @@ describe('8/13, 8/13a-c Congress', () => {
   test('T-8/13-2 Rebels who attack there and are beaten lose it too', () => {
     expect(philadelphia('AE', 'rebels').isOver().leader('congress')).toBe('flight');
   });
+  test('T-8/13-2 British who move in unopposed do not disturb it', () => {
+    const p = position()
+      .congress('pa')
+      .units({ 'pa-1': '22' })
+      .start(ground())
+      .does('move 22', 'to pa-2', 'done', 'done');
+    p.isOver().start(battles('first')).isOver();
+    expect([p.leader('congress'), p.loyaltyOf('pa')]).toEqual(['pa', 8]);
+  });
   test('T-8/13-2 a Battle elsewhere, or a draw, leaves it where it is', () => {
     const p = field('DE', { 'pa-3': '22 greene' }).congress('pa').rolls(3).start(battle('pa-3', 'british')).isOver();
     expect(p.leader('congress')).toBe('pa');
@@ -189,5 +198,165 @@ describe('8/14, 8/15, 8/15/1, 8/15/2 Militia go home; pursuit', () => {
     const p = field('AR-P', { 'pa-2': '22 greene' }).rolls(3, 3).start(battle('pa-2', 'rebels')).rolls(3, 3);
     p.mayOnly('none', 'pursue').does('pursue');
     expect(fought(p)).toEqual(['9 1', '8 0']);
+  });
+});
+
+describe('8/10/1 New England, where the numbers begin', () => {
+  test('8/10/1b Connecticut Coast is a refuge like any other', () => {
+    const p = field('DR-P', { 'ne-2': '22 greene' }).rolls(3, 3).start(battle('ne-2', 'british')).isAt('8/15/1');
+    p.stand('ne-1', 'greene').does('none').isOver();
+    const q = field('AR', { 'ne-2': '22 greene', 'ne-1': '33' }).rolls(3, 3).start(battle('ne-2', 'british')).isOver();
+    q.stand('ne-1', '22 33');
+  });
+  test('8/11a beaten British may choose it instead of the sea', () => {
+    const p = field('AR', { 'ne-2': '22 greene', 'ne-1': '33' }).kit(() => ({ strongholds: 1 << 1 }));
+    p.rolls(3, 3).start(battle('ne-2', 'british')).mayOnly('by-sea', 'by-land').does('by-land').stand('ne-1', '22');
+  });
+  test('8/10/1 nobody retreats over the border of a State', () => {
+    field('AR', { 'ny-1': '22 greene', 'ne-4': 'howard', 'ny-2': '33' })
+      .rolls(3, 3)
+      .start(battle('ny-1', 'rebels'))
+      .stand('rebel-pool', 'greene');
+    field('AR', { 'ne-4': '22 greene', 'ny-1': '33' })
+      .kit(() => ({ strongholds: 0 }))
+      .rolls(3, 3)
+      .start(battle('ne-4', 'british'))
+      .stand('prison', '22');
+    field('AR', { 'ca-4': '22 greene', quebec: '33', 'ca-3': 'howard' })
+      .rolls(3, 3)
+      .start(battle('ca-4', 'british'))
+      .stand('prison', '22');
+  });
+});
+
+describe('8/10/1b Refuges in order', () => {
+  test('Rebels: friends before an empty County, an empty County before a mixed one', () => {
+    const from = (layout: Readonly<Record<string, string>>): Position =>
+      field('AR', { 'va-2': '22 greene', ...layout })
+        .rolls(3, 3)
+        .start(battle('va-2', 'rebels'))
+        .isOver();
+    from({ 'va-3': 'cos1' }).stand('va-3', 'greene cos1');
+    from({ 'va-1': '33 cos1' }).stand('va-3', 'greene').stand('va-1', '33 cos1');
+    from({ 'va-1': 'cos2', 'va-3': 'cos1' }).stand('va-1', 'greene');
+  });
+  test('British: friends before a mixed County, and never into an empty one or among Rebels', () => {
+    const from = (layout: Readonly<Record<string, string>>): Position =>
+      field('AR', { 'va-2': '22 greene', ...layout })
+        .rolls(3, 3)
+        .start(battle('va-2', 'british'));
+    from({ 'va-1': '33', 'va-3': '43 cos1' }).isOver().stand('va-1', '22 33').stand('va-3', '43 cos1');
+    from({ 'va-1': 'howard' }).isOver().stand('prison', '22');
+  });
+  test('8/10/1f only Rebels scatter; from a farm in the middle of the State they do not', () => {
+    field('AR', { 'va-2': '22 greene', 'va-3': 'howard' })
+      .rolls(3, 3)
+      .start(battle('va-2', 'british'))
+      .stand('prison', '22');
+    field('AR', { 'va-3': '22 greene', 'va-2': '33', 'va-4': '43' })
+      .rolls(3, 3)
+      .start(battle('va-3', 'rebels'))
+      .stand('prison', 'greene');
+  });
+  test('14/3e a retreat from Québec is told under its own section', () => {
+    const p = field('AR', { quebec: 'cam greene' }).rolls(3).start(battle('quebec', 'rebels')).isOver();
+    expect(p.toldUnder('14/3e')).toHaveLength(1);
+    const q = field('DR', { quebec: 'cam mohawk greene' }).rolls(3).start(battle('quebec', 'rebels')).isOver();
+    expect(q.toldUnder('14/3e')).toHaveLength(1);
+    q.stand('zone-1', 'cam').stand('indians', 'mohawk');
+    const r = field('AR', { 'pa-2': '22 greene' }).rolls(3, 3).start(battle('pa-2', 'rebels')).isOver();
+    expect([r.toldUnder('14/3e'), r.toldUnder('8/10/1b').length]).toEqual([[], 1]);
+  });
+  test('14/3e into a mixed Frontier they attack there', () => {
+    const p = field('AR', { quebec: 'cam greene', 'ny-1': '22 howard' }).rolls(3, 3, 3);
+    p.start(battle('quebec', 'rebels')).isOver();
+    expect(fought(p)).toEqual(['20 1', '4 1']);
+  });
+});
+
+describe('8/10/2 The Fleet before another kind of County', () => {
+  test('8/10/2a outside a blue-die County a retreat is a retreat', () => {
+    field('AR', { 'pa-3': '22 greene', 'pa-4': '33' })
+      .fleet('zone-4')
+      .rolls(3)
+      .start(battle('pa-3', 'british'))
+      .stand('pa-4', '22');
+  });
+  test('8/10/2a Rebels are not trapped', () => {
+    field('AR', { 'pa-2': '22 greene' })
+      .fleet('zone-4')
+      .rolls(3, 3)
+      .start(battle('pa-2', 'rebels'))
+      .stand('pa-1', 'greene');
+  });
+  test('8/9i an exchange before the Fleet sends to prison', () => {
+    field('EX', { 'pa-2': '22 greene' })
+      .strength({ '22': 1, greene: 3 })
+      .fleet('zone-4')
+      .rolls(3, 3)
+      .start(battle('pa-2', 'british'))
+      .stand('prison', '22');
+  });
+});
+
+describe('8/12, 8/13 Under other skies', () => {
+  test('8/13a Congress in another State is not put to flight by a Battle at an icon', () => {
+    const p = field('DE', { 'pa-2': '22 greene' }).congress('va').rolls(3, 3).start(battle('pa-2', 'british')).isOver();
+    expect([p.leader('congress'), p.loyaltyOf('pa'), p.loyaltyOf('va')]).toEqual(['va', 9, 8]);
+  });
+  test('8/13a a Rebel victory there leaves it in peace', () => {
+    const p = field('AE', { 'pa-2': '22 greene' }).congress('pa').rolls(3, 3).start(battle('pa-2', 'british')).isOver();
+    expect([p.leader('congress'), p.loyaltyOf('pa')]).toEqual(['pa', 7]);
+  });
+  test.each(['ny-2', 'pa-2', 'va-1'])('8/13a in %s it is put to flight', (x) => {
+    const p = field('DE', { [x]: '22 greene' })
+      .congress(x.slice(0, 2))
+      .rolls(3, 3)
+      .start(battle(x, 'british'));
+    expect(p.leader('congress')).toBe('flight');
+  });
+  test('8/12b that Washington prevents it is told', () => {
+    const p = field('DE', { 'pa-3': '22 greene' }).washington('pa').rolls(3).start(battle('pa-3', 'british')).isOver();
+    expect(p.toldUnder('8/12b')).toEqual([{ kind: 'no-gain', state: 2 }]);
+  });
+  test('8/14 no Militia stay after a Battle', () => {
+    const p = position().forced('DE').militia(2, 1).units({ 'va-2': '22 greene' }).rolls(3, 3);
+    expect(p.start(battle('va-2', 'british')).isOver().s.militia).toEqual([0, 0]);
+  });
+});
+
+describe('8/15 Chains', () => {
+  test('8/15 a pursuit may lead to another, and each counts for Loyalty', () => {
+    const p = field('DR-P', { 'va-4': '22 33 greene' }).rolls(3, 3).start(battle('va-4', 'british'));
+    p.stand('va-3', 'greene').rolls(3, 3).does('pursue').stand('va-2', 'greene').rolls(3, 3).does('pursue');
+    // Behind the pursuers the Counties are empty again.
+    p.stand('va-1', 'greene')
+      .rolls(3, 3)
+      .does('pursue')
+      .stand('va-2', 'greene')
+      .does('none')
+      .isOver()
+      .stand('va-1', '22 33');
+    expect([fought(p), p.loyaltyOf('va')]).toEqual([['15 0', '14 0', '13 0', '12 0'], 11]);
+  });
+  test('8/15/2 Rebels pursue with everybody, and those in the refuge join', () => {
+    const p = field('DR-P', { 'ny-2': '22 greene cos1', 'ny-1': '33 howard' }).rolls(3, 3, 3, 3);
+    p.start(battle('ny-2', 'rebels')).isOver();
+    p.stand('ny-1', 'greene cos1 howard').stand('prison', '22 33');
+  });
+  test('8/15/1 the last Battle of the phase, not its follow-ups, is what a campaign looks at', () => {
+    const p = field('DR-P', { 'va-3': '22 33 greene' })
+      .rolls(3, 3)
+      .start(battle('va-3', 'british'))
+      .rolls(3, 3)
+      .does('pursue');
+    p.does('none');
+    expect([p.s.winner, p.s.exchanged]).toEqual([0, false]);
+  });
+  test('8/15/1 only units of the won County can be sent', () => {
+    const p = field('DR-P', { 'va-3': '22 33 greene', 'va-4': '43' }).rolls(3, 3).start(battle('va-3', 'british'));
+    p.does('choose').mayOnly('send 22', 'send 33', 'none');
+    expect(p.bars({ kind: 'unit', id: '43' })).toMatchObject([{ rule: '8/15/1', why: expect.stringContaining('won') }]);
+    expect(p.bars({ kind: 'unit', id: 'greene' })).toMatchObject([{ rule: '8/15/1' }]);
   });
 });

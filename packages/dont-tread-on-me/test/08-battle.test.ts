@@ -88,6 +88,8 @@ describe('8/1, 8/1a-f French intervention', () => {
       p.start(battle(x, 'british')).isOver();
       expect(p.toldUnder('8/1b')).toEqual([]);
     }
+    const army = position().turn(9).fleet('caribbean').units({ 'va-2': '22 greene roch.' }).rolls(3, 1).forced('AE');
+    expect(army.start(battle('va-2', 'british')).fleetAt()).toBe('caribbean');
     const q = position().turn(9).fleet('caribbean').units({ 'pa-3': '22 greene' }).rolls(1).forced('AE');
     q.start(battle('pa-3', 'british')).isOver();
   });

@@ -85,3 +85,78 @@ describe('9/5, 9/5a-b Benedict Arnold', () => {
     west(9, 'bgp').isOver();
   });
 });
+
+describe('9/1, 9/2 What is told, and in which order', () => {
+  const rule = (p: Position): string[] =>
+    p.told.flatMap((it) => (it.event.kind === 'unit' && it.event.how === 'raised' ? [it.rule] : []));
+  test('9/1a one Committee, 9/1b those of the Target, 9/1c Marion', () => {
+    expect(rule(position().units({ 'rebel-pool': 'cos1' }).rolls(3, 5, 1).start(rebels()))).toEqual(['9/1a']);
+    expect(rule(position().turn(4).units({ 'rebel-pool': 'cos1' }).rolls(6, 5, 1).start(rebels()))).toEqual(['9/1b']);
+    expect(rule(position().turn(12).units({ 'rebel-pool': 'cos1 fm' }).rolls(6, 5, 1, 1).start(rebels()))).toEqual([
+      '9/1c',
+      '9/1b',
+    ]);
+  });
+  test.each([
+    [1, ['ny-1', 'va-1']],
+    [3, ['ny-1', 'va-1']],
+    [4, ['va-1', 'ny-1']],
+    [5, ['va-1', 'ny-1']],
+    [6, ['ny-1', 'va-1']],
+  ])('9/2a beginning with Zone %i the Zones follow in a circle: %o', (first, order) => {
+    const p = position().turn(16).smugglers({ 'zone-3': 's', 'zone-5': 's' });
+    p.units({ 'rebel-pool': 'greene howard' }).rolls(first, 1, 0, 1, 0).start(rebels('continentals'));
+    p.stand(order[0]!, 'greene').stand(order[1]!, 'howard');
+  });
+  test('9/3 the cup may run out between two Smugglers of one Zone', () => {
+    const p = position().smugglers({ 'zone-5': 'ss' }).units({ 'rebel-pool': 'greene cos1' }).rolls(1, 4, 0);
+    p.start(rebels('continentals')).isOver().stand('va-3', 'greene').stand('rebel-pool', 'cos1');
+    expect([p.loyaltyOf('va'), p.toldUnder('9/3').length]).toEqual([7, 2]);
+  });
+  test('9/2b Privateers bring Continentals like Smugglers', () => {
+    const p = position().smugglers({ 'zone-6': 'p' }).units({ 'rebel-pool': 'greene' }).rolls(1, 5, 0);
+    p.start(rebels('continentals')).stand('ca-3', 'greene');
+  });
+});
+
+describe('9/4 In a tie', () => {
+  test('R-61 the Target; the French in Boston are in no State', () => {
+    const p = position().turn(6).washington('ny').units({ 'ny-1': 'greene', 'va-1': 'howard', boston: 'roch.' });
+    expect(p.start(rebels('washington')).leader('washington')).toBe('pa');
+    const q = position().turn(6).washington('ny').units({ 'ny-1': 'greene', 'va-1': 'howard roch.' });
+    expect(q.start(rebels('washington')).leader('washington')).toBe('va');
+  });
+});
+
+describe('9/5b Every number of the die', () => {
+  test.each([
+    [1, 'out', 'pa-2'],
+    [2, 'out', 'pa-2'],
+    [3, 'british-pool', 'pa-2'],
+    [4, 'british-pool', 'pa-2'],
+    [5, 'british-pool', 'prison'],
+    [6, 'british-pool', 'prison'],
+  ])('%i: the American Legion is in %s, Wayne in %s', (die, legion, wayne) => {
+    const p = position().turn(16).units({ 'pa-2': 'arnold wayne cos1 roch.', 'pa-3': 'greene', 'pa-4': '22' });
+    p.start(rebels('arnold')).rolls(die).does('turn-arnold').isOver();
+    p.stand('gone', 'arnold')
+      .stand(legion, 'al')
+      .stand(wayne, 'wayne')
+      .stand('pa-2', 'cos1 roch.')
+      .stand('pa-3', 'greene');
+    expect(p.heard('loyalty')).toEqual([]);
+    expect(p.toldUnder('9/5b')).toContainEqual(
+      expect.objectContaining({ unit: 32, how: die <= 2 ? 'shot' : 'turned' }),
+    );
+  });
+  test('9/5a not in Québec, and he may be left alone', () => {
+    position().turn(9).units({ quebec: 'arnold cam' }).start(rebels('arnold')).isOver();
+    position()
+      .turn(9)
+      .units({ 'pa-1': 'arnold', 'pa-2': '22' })
+      .start(rebels('arnold'))
+      .does('none')
+      .stand('pa-1', 'arnold');
+    position().turn(9).units({ 'pa-1': 'arnold', 'ny-2': '22' }).start(rebels('arnold')).isOver();
+  });
+});

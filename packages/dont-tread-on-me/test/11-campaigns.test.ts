@@ -196,3 +196,136 @@ describe('11/3/2, 11/3/2a-f Planned Operation', () => {
     p.stand('pa-2', 'greene howard wayne').stand('boston', 'roch.');
   });
 });
+
+describe('11/1, 11/3 The edges of campaigns', () => {
+  const quiet = (): Position => position().turn(4).forced('AE').militia(0, 0);
+  test('11/1 a Minor Campaign without Rebels is nothing; 11/1b the Critical County of each State', () => {
+    const p = quiet()
+      .units({ 'ne-4': 'cos1', 'ny-1': 'cos2', 'ny-3': 'greene' })
+      .rolls(1, 2)
+      .start(campaigns())
+      .isOver();
+    p.stand('ne-2', 'cos1').stand('ny-4', 'cos2 greene');
+    const q = quiet().units({ 'pa-4': 'cos1', 'va-1': 'cos2' }).rolls(4, 3).start(campaigns()).isOver();
+    q.stand('pa-2', 'cos1').stand('va-4', 'cos2');
+    expect(quiet().units({ 'pa-4': '22' }).rolls(4, 3).start(campaigns()).isOver().heard('battle')).toEqual([]);
+  });
+  test('11/1c British in the County of the stack itself come first', () => {
+    const p = quiet().units({ 'pa-1': '22', 'pa-2': '33', 'pa-3': '43', 'pa-4': 'fh', 'rebel-pool': 'greene' });
+    p.rolls(3, 5, 0, 1, 1).start(campaigns()).isOver();
+    expect(fought(p)).toEqual(['8 1']);
+  });
+  test('11/1c the nearest on the left, then the nearest on the right', () => {
+    const attacks = (layout: Readonly<Record<string, string>>): string[] =>
+      fought(
+        quiet()
+          .units({ ...layout, 'ca-3': 'greene' })
+          .rolls(5, 1, 1, 1)
+          .start(campaigns()),
+      );
+    expect(attacks({ 'ca-1': '22', 'ca-2': '33', 'ca-4': '43' })).toEqual(['17 1']);
+    const right = quiet().units({ 'ca-1': 'greene', 'ca-3': '22', 'ca-4': '33' }).rolls(5, 1, 1, 1).start(campaigns());
+    expect(fought(right)).toEqual(['18 1']);
+  });
+  test('11/1d one Battle ends a Minor Campaign, also if British are left', () => {
+    const p = position().turn(4).forced('DE').militia(0, 0).units({ 'va-1': 'greene', 'va-2': '22', 'va-4': '33' });
+    p.rolls(4, 1, 1, 1).start(campaigns()).isOver().stand('va-2', 'greene').stand('va-4', '33');
+  });
+  test('11/1a, 11/1d the lower-numbered State first, and the higher after it', () => {
+    const p = quiet().units({ 'ne-1': 'greene', 'ne-2': '22', 'ca-1': 'cos1', 'ca-2': '33' }).rolls(5, 1, 1, 1, 1, 1);
+    expect(fought(p.start(campaigns()).isOver())).toEqual(['1 1', '17 1']);
+  });
+  test('11/0/2a the French who are called from the second State leave it nothing to campaign with', () => {
+    const p = quiet()
+      .turn(9)
+      .fleet('caribbean')
+      .units({ 'ne-1': 'greene', 'ne-2': '22', 'ca-1': 'roch.', 'ca-2': '33' });
+    p.rolls(5, 1, 6, 1, 1).start(campaigns()).isOver();
+    expect(fought(p)).toEqual(['1 1']);
+  });
+  test('11/3/1b the French and one other are two: nobody leaves', () => {
+    const p = quiet().units({ 'va-1': '22', 'va-2': 'wayne', 'ca-1': 'roch. greene' }).rolls(4, 4, 1, 1);
+    p.start(campaigns()).isOver().stand('ca-4', 'roch. greene').stand('prison', 'wayne');
+  });
+  test('11/3/1b Committees by lot where there are no Continentals, one where there is one', () => {
+    const p = quiet()
+      .units({ 'va-1': '22', 'ca-1': 'cos1 cos2 cos3' })
+      .rolls(4, 4, 2, 0, 1, 1)
+      .start(campaigns())
+      .isOver();
+    p.stand('ca-4', 'cos1 cos3').stand('rebel-pool', 'cos2');
+    expect(p.toldUnder('11/3/1b')).toContainEqual({ kind: 'stay', units: [50, 48], state: 4 });
+    const q = quiet()
+      .units({ 'va-1': '22', 'ca-1': 'greene cos1 cos2' })
+      .rolls(4, 4, 1, 1, 1)
+      .start(campaigns())
+      .isOver();
+    q.stand('ca-4', 'greene cos2').stand('rebel-pool', 'cos1');
+  });
+  test('11/3/1 without a stack the supporters gather as reinforcements would', () => {
+    const p = quiet().units({ 'va-1': '22', 'va-2': '33', 'ca-1': 'cos1 cos2 cos3', 'ny-1': 'greene' });
+    p.rolls(4, 4, 0, 0, 1, 1).start(campaigns()).isOver();
+    expect(p.toldUnder('11/3/1b').filter((it) => it.kind === 'unit')).toMatchObject([{ to: 14, how: 'supported' }]);
+    expect(fought(p)).toEqual(['13 1']);
+    p.stand('ny-4', 'greene');
+  });
+  test('11/3/1 every other State supports, the Target too, in the order of their numbers', () => {
+    const p = quiet().units({ 'va-1': '22', 'ny-1': 'cos1 cos2 cos3', 'ca-1': 'cos4 cos5 cos6', quebec: 'greene' });
+    p.rolls(4, 4, 0, 0, 0, 0, 1, 1).start(campaigns()).isOver();
+    p.stand('ny-4', 'cos1 cos2').stand('ca-4', 'cos4 cos5').stand('rebel-pool', 'cos3 cos6').stand('quebec', 'greene');
+  });
+  test('11/2c, 8/9k a drawn exchange stops it too', () => {
+    const p = position().turn(4).forced('EX').militia(0, 0).strength({ '22': 2, greene: 2 });
+    p.units({ 'va-1': 'greene', 'va-2': '22' }).rolls(4, 4, 1, 1).start(campaigns()).isOver();
+    expect(p.heard('campaign-over')).toEqual([{ kind: 'campaign-over', state: 3, swept: false }]);
+  });
+  test('11/3/2a of a State without British more than two are needed, and who stays is told', () => {
+    const p = quiet().units({ 'pa-1': 'greene howard wayne' }).rolls(3, 3, 0, 0).start(campaigns()).isOver();
+    p.stand('pa-2', 'greene howard').stand('ny-4', 'wayne');
+    expect(p.toldUnder('11/3/2a')).toContainEqual({ kind: 'stay', units: [33, 35], state: 2 });
+  });
+  test('11/3/2b the French of another State, and of the State itself, join; a captive army does not', () => {
+    const from = (at: string): Position =>
+      quiet()
+        .units({ 'pa-1': 'greene howard wayne', [at]: 'roch.', 'ca-1': '22' })
+        .rolls(3, 3, 0, 0)
+        .start(campaigns());
+    from('va-2').isOver().stand('ny-4', 'wayne roch.');
+    from('ca-3').isOver().stand('ny-4', 'wayne roch.');
+    from('pa-3').isOver().stand('ny-4', 'wayne roch.');
+    from('ny-2').isOver().stand('ny-4', 'wayne roch.');
+    from('prison').isOver().stand('prison', 'roch.').stand('ny-4', 'wayne');
+  });
+  test('11/3/2, 11/3/2e, 11/3/2f the walk to the Critical County is told under the campaign, or under the Operation', () => {
+    const p = quiet().forced('DE').units({ 'pa-1': 'greene howard wayne', 'ny-1': 'cos1', 'ny-3': '22' });
+    p.rolls(3, 3, 0, 0, 1, 1).start(campaigns()).isOver().stand('ny-4', 'wayne cos1');
+    const told = (rule: string): unknown[] => p.toldUnder(rule).flatMap((it) => (it.kind === 'unit' ? [it.unit] : []));
+    expect([told('11/2b'), told('11/3/2d')]).toEqual([[], [46, 48]]);
+    expect([told('11/3/2'), told('11/3/2e')]).toEqual([
+      [33, 35, 46],
+      [46, 48],
+    ]);
+  });
+  test('R-102 the Operation gathers where the French Army stands alone in the Target', () => {
+    const p = quiet().units({ 'pa-1': 'greene howard wayne', 'ny-1': '22', 'ny-3': 'roch.' }).rolls(3, 3, 0, 0, 1, 1);
+    p.start(campaigns()).isOver();
+    expect(p.toldUnder('11/3/2a').filter((it) => it.kind === 'unit')).toMatchObject([{ to: 6, how: 'operated' }]);
+    expect(fought(p)).toEqual(['4 1']);
+  });
+  test('11/3/2c during the siege too Washington leads the Operation; out of play he does not', () => {
+    const p = quiet()
+      .turn(13)
+      .kit((kit) => ({ turns: kit.turns.map((turn) => ({ ...turn, target: 3 })) }));
+    p.washington('ny').units({ 'pa-1': 'greene howard wayne' }).rolls(3, 3, 0, 0).start(campaigns()).isOver();
+    expect(p.leader('washington')).toBe('va');
+    const q = quiet().turn(14).units({ 'pa-1': 'greene howard wayne' }).rolls(3, 3, 0, 0).start(campaigns()).isOver();
+    expect(q.leader('washington')).toBe('out');
+  });
+  test('11/3/2d the Operation sweeps on, and 11/2c is stopped like any campaign', () => {
+    const p = position().turn(4).forced('EX').militia(0, 0).strength({ '22': 1, wayne: 9, knox: 9 });
+    p.units({ 'ny-2': '22', 'ny-3': '33', 'pa-1': 'greene howard wayne knox' }).rolls(3, 3, 0, 0, 1, 1);
+    p.start(campaigns()).isOver();
+    expect(fought(p)).toEqual(['5 1']);
+    expect(p.heard('campaign-over').at(-1)).toEqual({ kind: 'campaign-over', state: 1, swept: false });
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { battles, liberty, logistics, naval, position, type Position } from './position.ts';
-import { LEVELS, ifTurnEndedNow } from '../src/index.ts';
+import { LEVELS, ifTurnEndedNow, levelBy, unit } from '../src/index.ts';
 
 const calm = (): Position => position().congress('pa');
 
@@ -49,7 +49,7 @@ describe('12/2, 12/2a-c, 12/2/1, 12/2/2 Naval Transport', () => {
       .fleet('zone-5')
       .units({ 'va-1': 'bgp', 'pa-1': 'rnc', 'zone-5': 'njv', 'ny-1': 'al', quebec: 'rhe' });
     p.start(logistics()).mayOnly('transport rhe', 'transport rnc', 'transport al', 'done');
-    expect(p.bars({ kind: 'unit', id: 'bgp' })).toMatchObject([{ rule: '12/2a' }]);
+    expect(p.bars({ kind: 'unit', id: 'bgp' })).toMatchObject([{ rule: '12/2/2' }]);
     p.does('transport rnc').mayNot('to ca-1', 'to va-1').may('to ny-1', 'to pa-2').does('back');
     p.does('transport al').mayNot('to ca-1').may('to pa-1').does('back').does('transport rhe').may('to ne-1');
     expect(p.bars({ kind: 'place', id: 'ca-1' })).toMatchObject([{ rule: '12/2/2' }]);
@@ -194,5 +194,173 @@ describe('13/6, 13/6a-c Victory', () => {
       .isOver();
     expect(LEVELS[p.s.level]).toBe(level);
     expect(p.s.stack).toEqual([]);
+  });
+});
+
+describe('12/1, 12/2 The edges of Logistics', () => {
+  test('12/1a a Lobster in Québec trades with nobody; Horse is a Lobster too', () => {
+    const p = calm().pounds(3).units({ quebec: '22', 'ca-1': '17ld' }).start(logistics()).mayOnly('trade ca', 'done');
+    expect(p.does('trade ca').s.pounds).toBe(2);
+    calm().pounds(3).units({ quebec: '22' }).start(logistics()).isAt('12/2');
+  });
+  test('12/1b four pounds where Lobsters stand in all four Counties, however many they are', () => {
+    const p = calm()
+      .pounds(9)
+      .units({ 'ca-1': '22 33', 'ca-2': '43', 'ca-3': 'fh bgp', 'ca-4': 'rwf' })
+      .loyalty({ ca: 2 });
+    p.start(logistics()).does('trade ca', 'trade ca', 'trade ca', 'trade ca').mayOnly('done');
+    expect([p.loyaltyOf('ca'), p.s.pounds]).toEqual([6, 5]);
+  });
+  test('12/1 without a pound it is not asked, and the last pound ends it', () => {
+    calm().units({ 'ca-1': '17ld' }).start(logistics()).isOver();
+    const p = calm()
+      .pounds(1)
+      .units({ 'ca-1': '22', 'ca-2': '33' })
+      .start(logistics())
+      .does('trade ca')
+      .mayOnly('done');
+    expect(p.bars({ kind: 'state', id: 'ca' })).toMatchObject([{ rule: '4/1c' }]);
+  });
+  test.each([
+    ['zone-2', 'ne-1', 'ny-1', 'quebec'],
+    ['zone-6', 'ca-1', 'quebec', 'ca-2'],
+  ])(
+    '12/2/2 the Fleet in %s shuts in whoever is in %s; from Virginia one sails to %s, not to %s',
+    (fleet, shut, open, far) => {
+      const p = calm()
+        .pounds(9)
+        .fleet(fleet)
+        .units({ [shut]: '22', 'va-1': '33 fh' });
+      p.start(logistics())
+        .does('done')
+        .mayNot('transport 22')
+        .does('transport 33')
+        .may(`to ${open}`)
+        .mayNot(`to ${far}`);
+      expect(p.bars({ kind: 'place', id: far })).toMatchObject([{ rule: '12/2/2' }]);
+      p.does('back');
+      expect(p.bars({ kind: 'unit', id: '22' })).toMatchObject([{ rule: '12/2/2' }]);
+    },
+  );
+  test('12/2/2 the Fleet at its base bars nothing', () => {
+    for (const fleet of ['caribbean', 'boston', 'gone'])
+      calm()
+        .pounds(9)
+        .fleet(fleet)
+        .units({ quebec: 'rhe' })
+        .start(logistics())
+        .does('transport rhe')
+        .may('to ca-4', 'to ne-1');
+  });
+  test('12/2a once, for a pound, and R-73 an Indian too; back costs nothing', () => {
+    const p = calm().pounds(2).units({ 'pa-1': 'mohawk' }).start(logistics()).does('transport mohawk', 'back');
+    p.does('transport mohawk', 'to va-1').mayOnly('done');
+    expect([p.s.pounds, p.loyaltyOf('pa')]).toEqual([1, 7]);
+    expect(p.bars({ kind: 'unit', id: 'mohawk' })).toMatchObject([
+      { rule: '12/2a', why: expect.stringContaining('has been') },
+    ]);
+    expect(p.bars({ kind: 'unit', id: 'arnold' })).toMatchObject([{ why: expect.stringContaining('British player') }]);
+  });
+  test('12/2a, 12/2b, 12/2/1 a passage, one into Rebel Québec and a landing are told apart', () => {
+    const p = calm().pounds(9).units({ 'zone-4': '22 33', 'pa-1': 'rnc', quebec: 'greene' }).start(logistics());
+    p.does('transport 22', 'to pa-2');
+    expect([p.heard('pounds'), p.toldUnder('12/2/1')]).toMatchObject([[], [{ unit: unit('22'), how: 'landed' }]]);
+    p.does('transport 33', 'to quebec', 'transport rnc', 'to ny-1', 'done').isOver();
+    const told = (rule: string): unknown[] => p.toldUnder(rule).flatMap((it) => (it.kind === 'unit' ? [it.unit] : []));
+    expect([told('12/2b'), told('12/2a'), p.s.pounds]).toEqual([[unit('33')], [unit('rnc')], 7]);
+  });
+  test('12/2a who can be carried nowhere is told whether a pound would help', () => {
+    const full = { 'pa-1': 'greene', 'pa-2': 'howard', 'pa-3': 'wayne', 'pa-4': 'knox' };
+    const p = calm()
+      .units({ 'zone-4': '22', 'zone-5': '33', ...full })
+      .start(logistics())
+      .isAt('12/2');
+    expect(p.bars({ kind: 'unit', id: '22' })).toMatchObject([{ rule: '4/1c' }]);
+    const q = calm()
+      .pounds(1)
+      .units({ 'pa-1': '22 mohawk', 'pa-2': 'howard', 'pa-3': 'wayne', 'pa-4': 'knox', 'ny-1': 'rnc' });
+    q.start(logistics()).does('done');
+    expect(q.bars({ kind: 'unit', id: '22' })).toMatchObject([
+      { rule: '12/2a', why: expect.stringContaining('no place') },
+    ]);
+  });
+  test('12/2/1 from Zone 1 into Québec with Rebels only for a pound', () => {
+    const p = calm()
+      .pounds(1)
+      .units({ 'zone-1': '22', quebec: 'greene' })
+      .start(logistics())
+      .does('transport 22', 'to quebec');
+    expect(p.s.pounds).toBe(0);
+  });
+  test('12/3 ships out of play or lost stay so; 12/4 a Congress that meets is not asked', () => {
+    const p = calm().ships({ gone: 'howe', harbour: 'graves' }).start(logistics()).isOver();
+    expect([p.shipAt('howe'), p.shipAt('parker'), p.shipAt('graves')]).toEqual(['gone', 'out', 'at-sea']);
+    expect(p.leader('congress')).toBe('pa');
+  });
+  test.each([
+    [2, 'pa'],
+    [4, 'pa'],
+  ])('12/4a Congress meets on %i in %s; Vermont does not care', (die, state) => {
+    const p = position().vermont(2).rolls(die).start(logistics()).isOver();
+    expect([p.leader('congress'), p.s.vermont]).toEqual([state, 2]);
+  });
+  test('12/4a that Congress stays in flight is told', () => {
+    expect(
+      position()
+        .rolls(6)
+        .start(logistics())
+        .toldUnder('12/4a')
+        .map((it) => it.kind),
+    ).toEqual(['rolled', 'in-flight', 'liberty']);
+  });
+});
+
+describe('13/1-13/5 The edges of the Liberty Phase', () => {
+  const minds = (layout: Readonly<Record<string, string>>, more: (p: Position) => Position = (p) => p): number[] =>
+    more(position().turn(6).units(layout)).start(liberty('loyalty')).s.loyalty;
+  test('13/4b a controlled State gains a point, 13/4c a Rebel State loses one', () => {
+    expect(minds({ 'ne-1': '22', 'ny-1': 'rnc', 'pa-1': 'cos1', 'va-1': 'roch.' })).toEqual([9, 9, 7, 7, 8]);
+  });
+  test('13/4b-c a State of both sides, of Hessians alone, or of Indians and Rebels has no change of control', () => {
+    expect(minds({ 'ne-1': '22', 'ne-2': 'cos1' })).toEqual([8, 8, 8, 8, 8]);
+    expect(minds({ 'ne-1': 'ab', 'ny-1': 'mohawk', 'ny-2': 'cos1' })).toEqual([7, 7, 8, 8, 8]);
+  });
+  test('13/4d Washington, Jefferson and Congress a point each', () => {
+    expect(minds({}, (p) => p.washington('va'))).toEqual([8, 8, 8, 7, 8]);
+    expect(minds({}, (p) => p.jefferson('va'))).toEqual([8, 8, 8, 7, 8]);
+    expect(minds({}, (p) => p.washington('va').jefferson('va').congress('va'))).toEqual([8, 8, 8, 5, 8]);
+  });
+  test('13/4f each step is held to the limits at once', () => {
+    expect(minds({ 'ne-1': 'cos1' }, (p) => p.loyalty({ ne: 0 }))[0]).toBe(0);
+    expect(minds({ 'va-1': '22' }, (p) => p.loyalty({ va: 11 }).congress('va'))[3]).toBe(10);
+  });
+  test('13/2a British in Québec, Boston or at sea control nothing', () => {
+    const layout = { 'ny-1': '22', 'pa-1': '33', quebec: '43', boston: '4ko', 'zone-6': 'fh' };
+    expect(position().turn(3).units(layout).start(liberty('control')).s.liberty).toBe(1);
+  });
+  test('13/1 each Continental by himself, and no Committee', () => {
+    const p = position().turn(2).units({ 'pa-1': 'arnold h.lee cos1 roch.' }).rolls(4, 5).start(liberty());
+    p.stand('rebel-pool', 'arnold').stand('pa-1', 'h.lee cos1 roch.');
+    expect(
+      position().turn(4).washington('pa').units({ 'pa-1': 'greene' }).rolls(3).start(liberty()).where('greene'),
+    ).toEqual(['rebel-pool']);
+  });
+  test('13/6a a disaster is no concession; 13/6b a concession is told as one', () => {
+    const p = position().turn(14).liberty(8).start(liberty()).isOver();
+    expect(p.s.outcome).toMatchObject({ winners: [], rule: '13/6a', why: 'British Disaster, Liberty 9' });
+    const q = position().turn(15).liberty(6).start(liberty()).does('concede');
+    expect(q.s.outcome).toMatchObject({ winners: [0], rule: '13/6b', why: expect.stringContaining('conceded') });
+    expect(q.toldUnder('13/6b')).toEqual([{ kind: 'over', level: 2, conceded: true }]);
+  });
+  test('13/6c every step of the marker has its level', () => {
+    expect(Array.from({ length: 11 }, (_, free) => levelBy(free))).toEqual([4, 4, 4, 4, 3, 3, 2, 2, 1, 0, 0]);
+    const p = position().turn(16).liberty(5).start(liberty('victory'));
+    expect(p.s.outcome).toMatchObject({ rule: '13/6c', why: 'Substantive British Victory, Liberty 5' });
+  });
+  test('13/6 on Turn 16 nine is a disaster, and eight a marginal defeat that is no victory', () => {
+    const end = (free: number): Position => position().turn(16).liberty(free).start(liberty('victory'));
+    expect([end(9).s.level, end(9).s.outcome?.rule]).toEqual([0, '13/6a']);
+    expect([end(8).s.level, end(8).s.outcome?.winners]).toEqual([1, []]);
+    expect(end(7).s.outcome?.winners).toEqual([0]);
   });
 });

@@ -15,6 +15,18 @@ describe('14/0, 14/1, 14/1a The roll', () => {
     expect(dice({ quebecInvaded: true }, 3, 3)).toEqual([2]);
     expect(dice({ franceAtWar: true }, 3, 3, 3)).toEqual([3]);
   });
+  test('T-14/1-1 an invasion counts from the next roll on; from Turn 7 on France does, invasion or not', () => {
+    const p = position().turn(3).rolls(1, 6).start(events()).isOver();
+    expect(p.heard('rolled')).toMatchObject([{ roll: 'D-EVENT', dice: [1] }, { roll: 'D-INVN' }]);
+    p.turn(4)
+      .kit((kit) => ({ events: kit.events.map(() => []) }))
+      .rolls(1, 1)
+      .start(events())
+      .isOver();
+    expect(p.heard('rolled').at(-1)).toMatchObject({ dice: [1, 1] });
+    p.flags({ quebecInvaded: false, franceAtWar: true }).turn(7).rolls(1, 1, 1).start(events()).isOver();
+    expect(p.heard('rolled').at(-1)).toMatchObject({ dice: [1, 1, 1] });
+  });
   test('all events of a total happen, in their order', () => {
     const p = position().flags({ quebecInvaded: true }).rolls(1, 4, 2, 3, 3).start(events()).isOver();
     expect(p.heard('event').map((it) => it.kind === 'event' && it.event)).toEqual(['15/4', '15/20']);
@@ -153,7 +165,7 @@ describe('15/8 Atrocities', () => {
     expect(tory(3)).toEqual([8, 8, 6, 8, 8]);
     expect(tory(5)).toEqual([8, 8, 8, 8, 6]);
   });
-  test('15/8 with four States a 5 or 6 is rolled again; with one there is no die; with none no event', () => {
+  test('T-F-4, 15/8 with four States a 5 or 6 is rolled again; with one there is no die; with none no event', () => {
     const four = position().units({ 'ne-1': '22', 'ny-1': '33', 'pa-1': '43', 'va-1': 'fh' }).rolls(6, 5, 4);
     expect(happens(four, '15/8', 'British').loyaltyOf('va')).toBe(6);
     expect(happens(position().units({ 'ca-1': 'cherokee' }), '15/8', 'Indian').loyaltyOf('ca')).toBe(6);
@@ -274,5 +286,39 @@ describe('15/19 Convention Army', () => {
     happens(position().turn(14).units({ prison: '22' }).rolls(4), '15/19').stand('gone', '22');
     const p = happens(position(), '15/19').isOver();
     expect([p.s.conventionDone, p.heard('no-event').length]).toEqual([false, 1]);
+  });
+});
+
+describe('14/3 The edges of the invasion', () => {
+  test('R-84 Continentals in Québec are no invaders; with British beside them arrivals join and all attack', () => {
+    const p = position().forced('AE').units({ quebec: 'cam wayne', 'ne-1': 'greene' }).rolls(6, 4, 1);
+    happens(p, '15/1').isOver().stand('prison', 'greene wayne');
+    const q = happens(position().units({ quebec: 'cam wayne' }).rolls(6), '15/1').isOver();
+    expect(q.stand('quebec', 'cam wayne').heard('battle')).toEqual([]);
+  });
+  test('14/3b from the first County to the last, as many as the die says', () => {
+    const p = position().units({ 'ne-1': 'arnold', 'ca-4': 'h.lee', 'va-2': 'cos1', 'pa-2': 'roch.' });
+    happens(p.rolls(6, 4, 3), '15/1')
+      .isOver()
+      .stand('quebec', 'arnold')
+      .stand('rebel-pool', 'h.lee')
+      .stand('va-2', 'cos1');
+    expect(p.toldUnder('14/3c').flatMap((it) => (it.kind === 'unit' ? [it.how] : []))).toEqual([
+      'invaded',
+      'turned-back',
+    ]);
+  });
+  test('14/3b a County that is wanted whole goes unasked', () => {
+    const p = position().units({ 'ne-1': 'greene howard', 'ny-1': 'wayne' }).rolls(2, 4, 3);
+    happens(p, '15/1').isOver().stand('quebec', 'greene').stand('rebel-pool', 'howard').stand('ny-1', 'wayne');
+  });
+  test('14/3b who is not of the County at which the number runs out is explained', () => {
+    const p = happens(position().units({ 'ny-3': 'knox stark', 'pa-1': 'huger' }).rolls(1), '15/1');
+    p.mayOnly('invade stark', 'invade knox');
+    expect(p.bars({ kind: 'unit', id: 'huger' })).toMatchObject([{ rule: '14/3b' }]);
+    expect(p.bars({ kind: 'unit', id: 'knox' })).toEqual([]);
+  });
+  test('15/1 Québec held by Rebels alone: nothing comes of it, and that is told', () => {
+    expect(happens(position().units({ quebec: 'greene' }), '15/1').heard('no-event')).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { fingerprint, load, newMatch, replay, save, seeded, textOf } from '@liberty/table';
+import { Scripted, fingerprint, load, newMatch, replay, save, seeded, textOf } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { PRINTED, UNITS, dontTreadOnMe, faultsOf, isLobster, kitOf } from '../src/index.ts';
 
@@ -73,6 +73,28 @@ describe('the contract', () => {
     does('fire');
     expect(match.undo(0)).toMatchObject({ ok: false });
   });
+  test('T-F-1 dice that are typed lead where the same dice of the engine led', () => {
+    const { match, does } = begun('rolled by hand');
+    for (const text of ['ship howe', 'aim smuggler-1', 'fire']) does(text);
+    const typed = newMatch(game, 'another secret');
+    for (const { entry, line } of match.entries) {
+      const a = game.read(typed.s, line.action);
+      if (!a.ok) throw new Error(a.fault.reason);
+      expect(typed.act(0, a.value, new Scripted(entry.rolls.map((roll) => roll.value)))).toMatchObject({ ok: true });
+    }
+    expect(fingerprint(typed.s)).toBe(fingerprint(match.s));
+  });
+  test('T-F-2 a die that is no die is refused', () => {
+    for (const wrong of [0, 7, 12]) {
+      const match = newMatch(game, 'never used');
+      expect(() => match.act(0, game.options(match.s)[0]!, new Scripted([wrong]))).toThrow(/wants 1 to 6/);
+    }
+  });
+  test('every roll of the catalogue is named in the record by its section and its name', () => {
+    const { match } = begun('named');
+    const why = match.entries.flatMap(({ entry }) => entry.rolls.map((roll) => roll.why));
+    expect(why).toEqual(['5/1a D-SMUG Smugglers put to sea']);
+  });
   test('a record is saved, loaded and played again to the same end', () => {
     const { match } = begun('replayed');
     const chance = seeded('answers');
@@ -129,7 +151,15 @@ describe('the audit', () => {
     expect(faults((s) => void (s.at[30] = 40))).toContain('Indian');
     expect(faults((s) => void (s.at[0] = 41))).toContain('British in the Rebel Force Pool');
     expect(faults((s) => void (s.at[40] = 40))).toContain('Rebel where only British are');
+    expect(faults((s) => void (s.at[0] = 43))).toContain('among the Indians');
+    expect(faults((s) => void (s.at[30] = 50))).toContain('Indian out of place');
     expect(faults((s) => void (s.at[0] = 30))).toContain('nowhere');
+    expect(faults((s) => void (s.shipAt[2] = 5))).toContain('graves is nowhere');
+    expect(faults((s) => void (s.smugglerAt[9] = 8))).toContain('privateer-2 is nowhere');
+    expect(faults((s) => void (s.washington = 0))).toContain('Washington');
+    expect(faults((s) => void (s.jefferson = 2))).toContain('Jefferson');
+    expect(faults((s) => void (s.congress = 4))).toContain('Congress');
+    expect(faults((s) => void (s.vermont = 3))).toContain('Vermont');
     expect(faults((s) => void (s.at[40] = 15))).toContain('mixed');
   });
 });

@@ -1,12 +1,13 @@
-import { branches } from '@liberty/table';
+import { branches, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../src/components.ts';
+import type { Battle } from '../src/frames.ts';
 import { type Odds, WAYS, battleOdds, percent } from '../src/odds.ts';
-import { place } from '../src/places.ts';
-import { BRITISH, REBEL, type Side, unit } from '../src/units.ts';
+import { GONE, place } from '../src/places.ts';
+import { BRITISH, FIRST_REBEL, REBEL, type Side, unit } from '../src/units.ts';
 import { dontTreadOnMe } from '../src/game.ts';
-import { FIGHT } from '../src/verbs.ts';
-import { type Position, battle, position } from './position.ts';
+import { BATTLE, FIGHT } from '../src/verbs.ts';
+import { type Position, battle, battles, position } from './position.ts';
 
 /** The frozen tables of the reference values. */
 const COLUMNS = [0, 50, 65, 100, 160, 200, 300];
@@ -99,6 +100,43 @@ describe('exact odds of a Battle', () => {
       expect(oddsOf(p, 'pa-1', BRITISH, { rolled: true }).british).toBeCloseTo(wins * WAYS, 6);
     }
   });
+  test.each(Array.from({ length: 12 }, (_, n) => n))(
+    '8/1-8/10 they agree with the engine to the last way, position %i',
+    (n) => {
+      const game = dontTreadOnMe();
+      const chance = seeded(`odds ${n}`);
+      const one = (ids: string): string => ids.split(' ')[chance.pick(ids.split(' ').length, '')]!;
+      const [x, near] = [one('pa-2 va-4 ca-4 ne-2 pa-4 ny-2 va-1 ca-1 pa-1'), ['22', 'greene', '22 greene', '']];
+      const state = x.slice(0, 2);
+      const neighbour = `${state}-${x.endsWith('1') ? 2 : Number(x.slice(3)) - 1}`;
+      const p = position()
+        .turn(7 + (n % 10))
+        .congress(one('ny pa va'))
+        .washington(one('ny pa va'))
+        .jefferson(one('va out'));
+      p.vermont(n % 3)
+        .fleet(one('boston caribbean zone-4 zone-5'))
+        .ships(n % 2 === 0 ? { shadow: 'howe' } : {});
+      p.units({ [x]: `33 gnd ${one('ab mohawk qld')} howard ${one('cos1 wayne')}` }).units({
+        [one(`boston prison ${x}`)]: 'roch.',
+      });
+      // Two more Battles wait, so that this one can be chosen and the next is asked for.
+      p.units({ [neighbour]: near[n % 4]!, quebec: 'cam knox', 'ny-4': 'fh stark' }).loyalty({ [state]: 1 + (n % 8) });
+      p.start(battles('first'));
+      const odds = oddsOf(p, x, BRITISH);
+      const force = p.s.at.flatMap((at, u) => (at === place(x) && u < FIRST_REBEL ? [u] : []));
+      const sum = { british: 0, rebels: 0, gone: 0 };
+      for (const { s, p: ways } of branches(game, p.s, BATTLE(place(x)))) {
+        // An exchange that the player still has to pay for, or a retreat he has to choose, is decided already.
+        const open = s.stack.find((it): it is Battle => it.in === 'battle');
+        const winner = open && !open.followUp ? open.winner : s.winner;
+        if (winner === BRITISH) sum.british += ways;
+        if (winner === REBEL) sum.rebels += ways;
+        if (force.every((u) => s.at[u] === GONE)) sum.gone += ways;
+      }
+      for (const key of ['british', 'rebels', 'gone'] as const) expect(odds[key], key).toBeCloseTo(sum[key] * WAYS, 6);
+    },
+  );
   test('after the Militia roll the present Militia count', () => {
     const p = position().units({ 'pa-1': '22 33 greene' });
     p.s.militia[BRITISH] = 2;

@@ -308,8 +308,9 @@ const empty = (): State => {
   return s;
 };
 export const position = (): Position => new Position();
-/** The rulebook's set-up. */
+/** The rulebook's set-up, and that of the late war. */
 export const setup = (): Position => new Position(opening(kitOf(PRINTED), '1775'));
+export const lateWar = (): Position => new Position(opening(kitOf(PRINTED), 'late-war'));
 
 /** The opening bookmark of every chapter. */
 export const adjustment: () => Adjustment = () => ({ in: 'adjustment', at: 'pounds', next: 0, orders: [], left: 0 });

@@ -23,6 +23,9 @@ export interface Told<E> {
 /** For playouts: nobody listens. */
 export const silent: Tell<unknown> = () => {};
 
+/** Does anybody listen? If not, what is told most often need not even be put together. */
+export const isHeard = (t: { readonly tell: unknown }): boolean => t.tell !== silent;
+
 /** A listener and the list it fills. */
 export const listener = <E>(): { tell: Tell<E>; told: Told<E>[] } => {
   const told: Told<E>[] = [];

@@ -61,11 +61,20 @@ export const call = <F extends Frame>(t: { readonly s: Bookmarked }, frame: F): 
   t.s.stack.push(frame);
 };
 
+/**
+ * Takes everything out of a list that is kept for the next question. Setting its length to 0 would give its memory back,
+ * and every listing would have to ask for it again.
+ */
+export const empty = (list: number[]): void => {
+  while (list.length > 0) list.pop();
+};
+
 /** No chain of forced steps is longer; if one is, the rules chase their own tail. */
 const LONGEST = 10_000;
 
 export interface Flow<T> {
   question(t: T): Question | undefined;
+  /** Leaves in `list` every legal answer and nothing else. */
   options(t: T, list: Action[]): void;
   /** Carries out this answer and everything that follows from it without a choice. */
   take(t: T, a: Action): void;
@@ -96,8 +105,15 @@ const mark = <T>(chapter: Chapter<T, Frame>): Map<string, Marked<T>> =>
 /** Walks a stack of bookmarks through these chapters. `watch` hears the rule of every section that is carried out, for coverage. */
 export const flow = <T extends { s: Bookmarked }>(chapters: Chapters<T>, watch?: (rule: string) => void): Flow<T> => {
   const marked = new Map(Object.entries(chapters).map(([name, chapter]) => [name, mark(chapter)]));
+  /** The chapter that was open last: most steps stay in it and need not look for it. */
+  let chapter = '';
+  let sections: Map<string, Marked<T>> | undefined;
   const sectionOf = (f: Frame): Marked<T> => {
-    const section = marked.get(f.in)?.get(f.at);
+    if (f.in !== chapter) {
+      chapter = f.in;
+      sections = marked.get(chapter);
+    }
+    const section = sections?.get(f.at);
     if (!section) throw new Error(`no section '${f.at}' in chapter '${f.in}'`);
     return section;
   };
@@ -124,7 +140,7 @@ export const flow = <T extends { s: Bookmarked }>(chapters: Chapters<T>, watch?:
         continue;
       }
       if (!ask!.lone) return;
-      lone.length = 0;
+      empty(lone);
       ask!.options(t, f, lone);
       if (lone.length !== 1) return;
       watch?.(rule);
@@ -132,35 +148,36 @@ export const flow = <T extends { s: Bookmarked }>(chapters: Chapters<T>, watch?:
     }
     throw new Error(`no question after ${LONGEST} steps: ${path(t.s.stack).join(' › ')}`);
   };
-  const asked = (t: T): { f: Frame; section: Ask<T, Frame> } | undefined => {
-    const f = top(t);
-    if (!f) return undefined;
+  /** The question at the topmost bookmark. */
+  const askAt = (t: T, f: Frame): Ask<T, Frame> => {
     const { ask } = sectionOf(f);
     if (!ask) throw new Error(`not settled: ${path(t.s.stack).join(' › ')}`);
-    return { f, section: ask };
+    return ask;
   };
   return {
     question(t) {
-      const it = asked(t);
-      if (!it) return undefined;
-      const { f, section } = it;
-      return { seat: section.who(t, f), rule: section.rule, name: `${f.in} ${f.at}`, path: path(t.s.stack) };
+      const f = top(t);
+      if (!f) return undefined;
+      const ask = askAt(t, f);
+      return { seat: ask.who(t, f), rule: ask.rule, name: `${f.in} ${f.at}`, path: path(t.s.stack) };
     },
     options(t, list) {
-      const it = asked(t);
-      if (it) it.section.options(t, it.f, list);
+      empty(list);
+      const f = top(t);
+      if (f) askAt(t, f).options(t, f, list);
     },
     take(t, a) {
-      const it = asked(t);
-      if (!it) throw new Error('nobody is asked: the game is over');
-      watch?.(it.section.rule);
-      turn(t, it.f, it.section.take(t, it.f, a));
+      const f = top(t);
+      if (!f) throw new Error('nobody is asked: the game is over');
+      const ask = askAt(t, f);
+      watch?.(ask.rule);
+      turn(t, f, ask.take(t, f, a));
       settle(t);
     },
     settle,
     bars(t, wish) {
-      const it = asked(t);
-      return it?.section.bars?.(t, it.f, wish);
+      const f = top(t);
+      return f && askAt(t, f).bars?.(t, f, wish);
     },
     copy(stack) {
       const copies: Frame[] = [];

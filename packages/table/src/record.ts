@@ -257,4 +257,6 @@ export const textOf = <S, E, V extends Sight, O>(match: Match<S, E, V, O>): stri
 
 /** Who has won, in words. */
 export const verdict = (game: { readonly seats: readonly string[] }, winners: readonly Seat[]): string =>
-  winners.length === 0 ? 'Nobody wins' : `${winners.map((seat) => game.seats[seat]).join(' and ')} wins`;
+  winners.length === 0
+    ? 'Nobody wins'
+    : `${winners.map((seat) => game.seats[seat]).join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;

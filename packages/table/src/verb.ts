@@ -33,14 +33,15 @@ const makeVerb = (word: string, base: Action, domains: readonly Domain[]): Verb 
   const sizes = [0, 1, 2].map((i) => domains[i]?.length ?? 1);
   const [, second, third] = sizes as [number, number, number];
   const size = sizes.reduce((product, n) => product * n, 1);
-  const strides = [second * third, third, 1] as const;
-  const make = (a = 0, b = 0, c = 0): Action => base + a * strides[0] + b * strides[1] + c;
+  const stride = second * third;
+  const make = (a = 0, b = 0, c = 0): Action => base + a * stride + b * third + c;
+  const strides = [stride, third, 1] as const;
   return Object.assign(make, {
     word,
     base,
     size,
     is: (a: Action) => a >= base && a < base + size,
-    of: (a: Action, argument: 0 | 1 | 2 = 0) => Math.floor((a - base) / strides[argument]) % sizes[argument]!,
+    of: (a: Action, argument: 0 | 1 | 2 = 0) => Math.trunc((a - base) / strides[argument]) % sizes[argument]!,
   });
 };
 

@@ -105,7 +105,6 @@ export const weThePeople = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}):
     return t;
   };
   const options = (s: State, list: Action[] = []): Action[] => {
-    list.length = 0;
     it.options(on(s), list);
     return list;
   };

@@ -1,4 +1,4 @@
-import { silent } from '@liberty/table';
+import { isHeard } from '@liberty/table';
 import type { How } from '../events.ts';
 import { strengthIn } from '../kit.ts';
 import {
@@ -94,9 +94,6 @@ export const strengthOf = (t: Board, side: Side, x: Place): number => {
   return sum;
 };
 
-/** Does anybody listen? A playout does not, and what is told most often is then not even put into words. */
-export const isHeard = (t: Dtom): boolean => t.tell !== silent;
-
 /** Sets a unit somewhere and tells it. */
 export const put = (t: Dtom, rule: Rule, u: Unit, to: Location, how: How): void => {
   const from = t.s.at[u]!;
@@ -133,7 +130,7 @@ export const changeLiberty = (t: Dtom, rule: Rule, by: number): void => {
 export const changePounds = (t: Dtom, rule: Rule, by: number): void => {
   const from = t.s.pounds;
   t.s.pounds = Math.min(t.kit.cap, from + by);
-  t.tell(from + by > t.kit.cap ? '4/1b' : rule, { kind: 'pounds', from, to: t.s.pounds });
+  if (isHeard(t)) t.tell(from + by > t.kit.cap ? '4/1b' : rule, { kind: 'pounds', from, to: t.s.pounds });
 };
 
 export const targetOf = (t: Board): StateIndex => t.kit.turns[t.s.turn]!.target;
@@ -153,13 +150,13 @@ export const removeFrench = (t: Dtom, rule: Rule): void => {
 
 export const moveShip = (t: Dtom, rule: Rule, ship: number, to: number): void => {
   t.s.shipAt[ship] = to;
-  t.tell(rule, { kind: 'ship', ship, to });
+  if (isHeard(t)) t.tell(rule, { kind: 'ship', ship, to });
 };
 
 export const moveSmuggler = (t: Dtom, rule: Rule, smuggler: number, to: number): void => {
   const from = t.s.smugglerAt[smuggler]!;
   t.s.smugglerAt[smuggler] = to;
-  t.tell(rule, { kind: 'smuggler', smuggler, from, to });
+  if (isHeard(t)) t.tell(rule, { kind: 'smuggler', smuggler, from, to });
 };
 
 export const setVermont = (t: Dtom, rule: Rule, to: number): void => {

@@ -1,7 +1,7 @@
 import { type Bar, type Chapter, END } from '@liberty/table';
 import type { Naval } from '../frames.ts';
 import { BOSTON_HARBOUR, CARIBBEAN, HARBOUR, SHADOW, SHIP_AT_SEA } from '../places.ts';
-import { roll } from '../rolls.ts';
+import { rollOfShip } from '../rolls.ts';
 import type { Rule } from '../rulebook.ts';
 import type { Dtom } from '../state.ts';
 import { BRITISH, SHIPS, SMUGGLERS, isPrivateer } from '../units.ts';
@@ -41,8 +41,8 @@ const barsTarget = (t: Dtom, f: Naval, smuggler: number): Bar | undefined => {
 
 /** 6/3, 6/2b One ship's shot, after the Privateer's; true when the target is sunk. */
 const shoot = (t: Dtom, ship: number, smuggler: number): boolean => {
-  if (isPrivateer(smuggler) && roll(t, 'D-PRIV') <= 2) return false;
-  if (roll(t, 'D-SHOT') > t.kit.shipStrength[ship]!) return false;
+  if (isPrivateer(smuggler) && rollOfShip(t, 'D-PRIV', ship) <= 2) return false;
+  if (rollOfShip(t, 'D-SHOT', ship) > t.kit.shipStrength[ship]!) return false;
   moveSmuggler(t, '6/2b', smuggler, CARIBBEAN);
   return true;
 };

@@ -10,7 +10,7 @@ import { BACK, BUY, DONE, LAND, MARCH, MOVE, RELEASE, RIDE, TO } from '../verbs.
 import { changePounds, poolOf, put } from './02-board.ts';
 import { abandon } from './07-leaving.ts';
 import { barsRelease, hasAmnesty, isForemost, listReleases, prisoners } from './07-prisoners.ts';
-import { barsLanding, barsPurchase, listPurchases } from './07-purchase.ts';
+import { barsArrival, barsLanding, listPurchases } from './07-purchase.ts';
 import {
   barsMarch,
   barsMarchTo,
@@ -176,7 +176,7 @@ export const groundChapter: Chapter<Dtom, Ground, Rule> = {
       rule: '7/3',
       who: () => BRITISH,
       options: hubOptions('buy'),
-      bars: (t, _f, wish) => aboutUnit(wish, (u) => barsPurchase(t, u)),
+      bars: (t, _f, wish) => aboutUnit(wish, (u) => barsArrival(t, u)),
       take(t, f, a) {
         if (BUY.is(a)) return pickUp(f, BUY.of(a), 'place');
         return LAND.is(a) ? pickUp(f, LAND.of(a), 'land') : onward(t, f, 1);

@@ -1,7 +1,7 @@
 import type { Action, Bar } from '@liberty/table';
 import { BRITISH_POOL, type Place, QUEBEC, isAtSea, isCounty, stateBehind, stateOf, zoneOf } from '../places.ts';
 import type { Dtom, State } from '../state.ts';
-import { FIRST_HESSIAN, FIRST_INDIAN, FIRST_REBEL, type Unit, isHessian, isIndian } from '../units.ts';
+import { FIRST_HESSIAN, FIRST_INDIAN, type Unit, isHessian } from '../units.ts';
 import { BUY, LAND } from '../verbs.ts';
 import { countIn } from './02-board.ts';
 import { barred } from './bars.ts';
@@ -20,7 +20,7 @@ const hessianWaits = (s: State): boolean => countIn(s, FIRST_HESSIAN, FIRST_INDI
 
 /** 7/3, 7/4 (7/5b no unit is bought beyond the counters) Why this unit cannot be bought; every Hessian in the pool comes before everybody else. */
 export const barsPurchase = (t: Dtom, u: Unit, waits = hessianWaits(t.s)): Bar | undefined => {
-  if (u >= FIRST_INDIAN) return isIndian(u) || u >= FIRST_REBEL ? NOT_FOR_SALE : undefined;
+  if (u >= FIRST_INDIAN) return NOT_FOR_SALE;
   if (t.s.at[u] !== BRITISH_POOL) return NOT_IN_POOL;
   if (waits && !isHessian(u)) return HESSIANS_FIRST;
   if (t.kit.cost[u]! > t.s.pounds) return TOO_DEAR;
@@ -28,6 +28,10 @@ export const barsPurchase = (t: Dtom, u: Unit, waits = hessianWaits(t.s)): Bar |
     if (t.s.at[twin] === BRITISH_POOL && t.kit.alike[twin] === t.kit.alike[u]) return ALIKE;
   return undefined;
 };
+
+/** 7/3-7/5 Why this unit can be neither bought nor landed; whoever is at sea may land. */
+export const barsArrival = (t: Dtom, u: Unit): Bar | undefined =>
+  isAtSea(t.s.at[u]!) ? undefined : barsPurchase(t, u);
 
 /** 7/5c, R-28 Where a unit at sea may land: in the State behind its Zone; from Zone 1 only in Québec. */
 export const barsLanding = (s: State, u: Unit, to: Place): Bar | undefined => {

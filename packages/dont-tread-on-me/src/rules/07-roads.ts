@@ -21,14 +21,18 @@ import { barred } from './bars.ts';
 const NOT_YOURS = barred('7/6', 'only units of the British player move');
 const NOT_INDIANS = barred('7/6', 'Indians do not move');
 const NOT_IN_A_STATE = barred('7/6', 'only units in a State move');
+const NOT_MARCHING = barred('7/7a', 'only Foot and Horse of the British player march');
 const NOT_ON_THE_MAP = barred('7/7a', 'only units in a State or in Québec march');
 const MARCHED = barred('7/7d', 'this unit has marched');
 const NOT_HORSE = barred('7/8a', 'only Horse may ride');
+const HORSE_AWAY = barred('7/8a', 'only Horse in a State or in Québec rides');
 const RIDDEN = barred('7/8a', 'this unit has ridden');
+const RIDES_NOWHERE = barred('7/8a', 'it stands there already');
 const SAME_STATE = barred('7/6', 'free movement stays inside the State');
 const ALREADY_THERE = barred('7/6', 'it stands there already');
 const ANOTHER_STATE = barred('7/7a', 'a Forced March leads to another State or to Québec');
 const NOWHERE_TO_GO = barred('7/7e', 'Harry Lee bars every road from here');
+const NOWHERE_TO_RIDE = barred('7/8b', 'Harry Lee bars every road from here');
 
 /** 7/6 Why this unit has no free movement. */
 export const barsMove = (s: State, u: Unit): Bar | undefined => {
@@ -55,7 +59,7 @@ const isShutIn = (s: State, from: Place): boolean => {
 
 /** 7/7a Why this unit cannot march at all. */
 export const barsMarch = (s: State, f: Ground, u: Unit): Bar | undefined => {
-  if (u >= FIRST_INDIAN) return isIndian(u) ? NOT_INDIANS : NOT_YOURS;
+  if (u >= FIRST_INDIAN) return NOT_MARCHING;
   if (!isPlace(s.at[u]!)) return NOT_ON_THE_MAP;
   if (f.marched.includes(u)) return MARCHED;
   return barsLeaving(s, u) ?? (isShutIn(s, s.at[u]!) ? NOWHERE_TO_GO : undefined);
@@ -72,14 +76,14 @@ export const marchModifier = (s: State, from: Place, to: Place): number =>
 /** 7/8a, R-34 Why this unit cannot ride; inside its State it needs nobody's leave. */
 export const barsRide = (s: State, f: Ground, u: Unit): Bar | undefined => {
   if (!isHorse(u)) return NOT_HORSE;
-  if (!isPlace(s.at[u]!)) return NOT_ON_THE_MAP;
+  if (!isPlace(s.at[u]!)) return HORSE_AWAY;
   if (f.ridden.includes(u)) return RIDDEN;
   if (isCounty(s.at[u]!)) return undefined;
-  return isShutIn(s, s.at[u]!) ? NOWHERE_TO_GO : undefined;
+  return isShutIn(s, s.at[u]!) ? NOWHERE_TO_RIDE : undefined;
 };
 export const barsRideTo = (s: State, u: Unit, to: Place): Bar | undefined => {
   const from = stateOf(s.at[u]!);
-  if (to === s.at[u]) return ALREADY_THERE;
+  if (to === s.at[u]) return RIDES_NOWHERE;
   if (stateOf(to) === from) return undefined;
   return barsLeaving(s, u) ?? barsRoad(s, from, stateOf(to), true);
 };

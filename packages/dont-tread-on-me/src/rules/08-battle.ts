@@ -1,4 +1,4 @@
-import type { Action, Bar, Chapter, Next } from '@liberty/table';
+import { type Action, type Bar, type Chapter, type Next, isHeard } from '@liberty/table';
 import type { Battle } from '../frames.ts';
 import { RESULTS, type Result } from '../components.ts';
 import { BOSTON, FLIGHT, type Place, QUEBEC, has, isCounty, isPlace, stateOf, zoneBefore } from '../places.ts';
@@ -11,7 +11,6 @@ import {
   britishPlaces,
   changeLoyalty,
   eliminate,
-  isHeard,
   moveFleet,
   put,
   rebelPlaces,
@@ -142,7 +141,8 @@ const countTheBattle = (t: Dtom, f: Battle): void => {
   if (f.winner === -1 || f.place === QUEBEC) return;
   const state = stateOf(f.place);
   if (f.winner === REBEL) changeLoyalty(t, '8/12a', state, -1);
-  else if (t.s.washington !== state) changeLoyalty(t, '8/12a', state, 1);
+  else if (t.s.washington === state) t.tell('8/12b', { kind: 'no-gain', state });
+  else changeLoyalty(t, '8/12a', state, 1);
 };
 
 /** 8/13, R-56 A Battle won by the British in the County of the icon puts Congress to flight; 8/13b no march into it does. */

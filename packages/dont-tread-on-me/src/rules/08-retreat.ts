@@ -61,9 +61,10 @@ export const trap = (t: Dtom, x: Place): void => {
 /** 8/11 The whole force goes to sea; Indians go home. */
 export const embark = (t: Dtom, x: Place): void => {
   const zone = x === QUEBEC ? 1 : zoneBefore(stateOf(x));
+  const rule = x === QUEBEC ? '14/3e' : '8/11a';
   for (const u of unitsIn(t.s, BRITISH, x))
     if (isIndian(u)) put(t, '8/11b', u, INDIAN_BOX, 'went-home');
-    else put(t, '8/11a', u, atSea(zone), 'embarked');
+    else put(t, rule, u, atSea(zone), 'embarked');
 };
 
 /** 8/10/1f Rebels beaten in the wilderness or in the first County of a State scatter. */

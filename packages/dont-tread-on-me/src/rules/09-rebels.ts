@@ -89,7 +89,7 @@ const mayTurnArnold = (t: Dtom): boolean => {
 const turnArnold = (t: Dtom): void => {
   const die = roll(t, 'D-ARNOLD');
   const county = t.s.at[ARNOLD]!;
-  put(t, '9/5b', ARNOLD, GONE, 'turned');
+  put(t, '9/5b', ARNOLD, GONE, die <= 2 ? 'shot' : 'turned');
   if (die <= 2) return;
   if (t.s.at[AMERICAN_LEGION] === OUT) put(t, '9/5b', AMERICAN_LEGION, BRITISH_POOL, 'added');
   if (die <= 4) return;

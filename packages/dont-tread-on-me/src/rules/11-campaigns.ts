@@ -59,18 +59,18 @@ const extendedSupport = (t: Dtom, state: StateIndex): void => {
   for (let other = 0; other < STATES.length; other++) {
     if (other === state || !inState(rebels, other) || inState(british, other)) continue;
     concentrate(t, '11/3/1a', other);
-    const leaving = thoseWhoLeave(t, other);
+    const leaving = thoseWhoLeave(t, '11/3/1b', other);
     if (leaving.length > 0) gather(t, '11/3/1b', state, leaving, 'supported');
   }
 };
 
 /**
  * 11/3/2a The Planned Operation: two stay, the others reinforce the Target's Rebels [R-69]. 11/3/2b The French are fetched from
- * any State or Boston, 11/3/2c Washington leads. 11/3/2g Québec has no part in it.
+ * any State or Boston to where the others have gathered [R-102], 11/3/2c Washington leads. 11/3/2g Québec has no part in it.
  */
 const planOperation = (t: Dtom, f: Campaigns): Next<Campaigns> => {
   const target = targetOf(t);
-  const force = f.operation || f.where === target ? [] : thoseWhoLeave(t, f.where);
+  const force = f.operation || f.where === target ? [] : thoseWhoLeave(t, '11/3/2a', f.where);
   if (force.length === 0) return END;
   const french = t.s.at[FRENCH_ARMY]!;
   const fetched = (isCounty(french) || french === BOSTON) && !force.includes(FRENCH_ARMY);

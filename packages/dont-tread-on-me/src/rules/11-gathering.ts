@@ -53,10 +53,11 @@ const someStay = (t: Dtom, units: readonly Unit[], count: number): Unit[] => {
 };
 
 /** 11/3/1b Two stay behind, Continentals by lot and then Committees by lot; everybody else, the French always, may go. */
-export const thoseWhoLeave = (t: Dtom, state: StateIndex): Unit[] => {
+export const thoseWhoLeave = (t: Dtom, rule: Rule, state: StateIndex): Unit[] => {
   const units = unitsOfState(t.s, REBEL, state);
   if (units.length <= 2) return [];
   const stay = someStay(t, units.filter(isContinental), 2);
   stay.push(...someStay(t, units.filter(isCos), 2 - stay.length));
+  t.tell(rule, { kind: 'stay', units: stay, state });
   return units.filter((u) => !stay.includes(u));
 };

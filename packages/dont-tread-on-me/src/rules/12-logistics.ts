@@ -77,8 +77,10 @@ const meetIn = (t: Dtom, state: StateIndex, pleased: readonly StateIndex[]): voi
 const reconvene = (t: Dtom): void => {
   if (t.s.congress !== FLIGHT) return;
   const die = roll(t, 'D-CONG');
-  if (die === 6) changeLiberty(t, '12/4a', -1);
-  else if (die === 5) meetIn(t, VA, [PA, NY, NE]);
+  if (die === 6) {
+    t.tell('12/4a', { kind: 'in-flight' });
+    changeLiberty(t, '12/4a', -1);
+  } else if (die === 5) meetIn(t, VA, [PA, NY, NE]);
   else if (die > 1) meetIn(t, PA, []);
   else {
     meetIn(t, NY, [PA, VA, CA]);

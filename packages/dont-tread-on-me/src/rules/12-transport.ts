@@ -61,9 +61,10 @@ export const barsPassenger = (t: Dtom, f: Logistics, u: Unit, rebels: number): B
   const at = t.s.at[u]!;
   if (!isPlace(at) && !isAtSea(at)) return NOT_ON_THE_MAP;
   if (f.carried.includes(u)) return CARRIED;
+  if (fleetBars(t.s, coast(at), coast(at))) return FLEET;
   if (t.s.pounds === 0 && !isAtSea(at)) return NO_MONEY;
   for (let to = 0; to < PLACES.length; to++) if (!barsPassage(t, u, to, rebels)) return undefined;
-  return NO_HARBOUR;
+  return t.s.pounds === 0 ? NO_MONEY : NO_HARBOUR;
 };
 
 export const listPassengers = (t: Dtom, f: Logistics, list: Action[]): void => {

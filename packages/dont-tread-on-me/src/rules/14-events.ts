@@ -32,6 +32,7 @@ import {
   barsDutch,
   barsOath,
   barsRaid,
+  barsRaider,
   barsSequestration,
   detain,
   listDeserters,
@@ -42,7 +43,6 @@ import {
   listOaths,
   listRaids,
   listSequestrations,
-  mayDesert,
   raidedCounty,
 } from './15-choices.ts';
 import { atrocities, divide, hysteria, mutiny, smallpox, stir, vermontCheck } from './15-loyalties.ts';
@@ -93,7 +93,7 @@ const conventionArmy: Enact = (t, f, event) => {
 
 const ENACT: Readonly<Record<EventRule, Enact>> = {
   '15/1': invadeQuebec,
-  '15/2': (t, _f, event) => (mayDesert(t.s) ? 'desert' : noEvent(t, event)),
+  '15/2': asked('desert', 0, (t, _f, list) => listDeserters(t.s, list)),
   '15/3': atOnce((t) => stir(t, '15/3')),
   '15/4': atOnce((t) => stir(t, '15/4')),
   '15/5': atOnce((t) => divide(t, '15/5')),
@@ -101,7 +101,7 @@ const ENACT: Readonly<Record<EventRule, Enact>> = {
   '15/7': asked('indians', 0, (t, _f, list) => listRaids(t.s, list)),
   '15/8': atOnce((t, event) => atrocities(t, event.force!)),
   '15/9': asked('divert', 3, listDiversions),
-  '15/10': asked('divert', 4, listDiversions),
+  '15/10': asked('abroad', 4, listDiversions),
   '15/11': atOnce(hessiansDesert),
   '15/12': (t, _f, event) => (whiteBandChoices(t.s).length > 0 ? 'remove' : noEvent(t, event)),
   '15/13': atOnce(mutiny),
@@ -124,6 +124,18 @@ const question = (
   bars: (t: Dtom, f: Events, wish: Wish) => Bar[],
   take: Answer['take'],
 ): Answer => ({ rule, lone: true, who: () => BRITISH, options, bars, take });
+
+/** 15/9, 15/10 A ship goes into harbour until the Naval Reset of the next Turn. */
+const diversion = (rule: '15/9' | '15/10'): Answer =>
+  question(
+    rule,
+    listDiversions,
+    (t, f, wish) => aboutShip(wish, (ship) => barsDiversion(t, f, ship)),
+    (t, _f, a) => {
+      moveShip(t, rule, DIVERT.of(a), HARBOUR);
+      return 'next';
+    },
+  );
 
 export const eventsChapter: Chapter<Dtom, Events, Rule> = {
   copy: (f) => ({
@@ -181,7 +193,10 @@ export const eventsChapter: Chapter<Dtom, Events, Rule> = {
     indians: question(
       '15/7',
       (t, _f, list) => listRaids(t.s, list),
-      (t, _f, wish) => aboutState(wish, (state) => barsRaid(t.s, state)),
+      (t, _f, wish) => [
+        ...aboutState(wish, (state) => barsRaid(t.s, state)),
+        ...aboutUnit(wish, (u) => barsRaider(t.s, u)),
+      ],
       (t, _f, a) => {
         const state = RAID.of(a, 1);
         put(t, '15/7', RAID.of(a) + FIRST_INDIAN, raidedCounty(t.s, state), 'raided');
@@ -189,15 +204,8 @@ export const eventsChapter: Chapter<Dtom, Events, Rule> = {
         return 'next';
       },
     ),
-    divert: question(
-      '15/9',
-      listDiversions,
-      (t, f, wish) => aboutShip(wish, (ship) => barsDiversion(t, f, ship)),
-      (t, f, a) => {
-        moveShip(t, f.left === 3 ? '15/9' : '15/10', DIVERT.of(a), HARBOUR);
-        return 'next';
-      },
-    ),
+    divert: diversion('15/9'),
+    abroad: diversion('15/10'),
     remove: question(
       '15/12',
       (t, _f, list) => {

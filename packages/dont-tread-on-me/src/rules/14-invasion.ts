@@ -14,7 +14,10 @@ const NOT_AN_INVADER = barred('14/3b', 'invaders are taken County by County from
 /** 15/1, 14/3b, R-84 Congress orders the march; if Rebels alone hold Québec nothing more happens. */
 export const invadeQuebec = (t: Dtom, f: Events): Next<Events> => {
   t.s.quebecInvaded = true;
-  if (has(rebelPlaces(t.s), QUEBEC) && !has(britishPlaces(t.s), QUEBEC)) return 'next';
+  if (has(rebelPlaces(t.s), QUEBEC) && !has(britishPlaces(t.s), QUEBEC)) {
+    t.tell('15/1', { kind: 'no-event', event: '15/1' });
+    return 'next';
+  }
   f.left = roll(t, 'D-INVN');
   f.chosen = [];
   return 'invade';

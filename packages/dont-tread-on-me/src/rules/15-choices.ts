@@ -41,18 +41,25 @@ import { barred } from './bars.ts';
 
 /** What the events leave to the player: for each a reason why not, and the list of answers made from it. */
 
+const NO_SHELTER = barred('15/2', 'Vermont is pro-Rebel and shelters no deserter');
 const NOT_A_DESERTER = barred('15/2', 'only a Continental in New York or New England deserts');
-const NOT_THIS_SHIP = barred('15/9', 'only a ship of that strength, and at sea, is sent away');
+const NOT_A_FRIGATE = barred('15/9', 'only a ship of strength 3, and at sea, is diverted');
+const NOT_A_LINER = barred('15/10', 'only a ship of strength 4, and at sea, is sent abroad');
 const NOT_ENOUGH_LOYALTY = barred('15/14', 'the State must have a Loyalty of 5, or the highest if none has');
 const NO_LOBSTER = barred('15/16', 'no Lobster is in the State');
+const ALIKE = barred('15/16', 'another Committee of the State is offered in its place');
 const NO_COMMITTEE = barred('15/16', 'only a Committee of Safety of that State can be removed');
 const FULL_ZONE = barred('15/17', 'two Smugglers are in that Sea Zone already');
 const NOT_A_PRISONER = barred('15/19', 'only British prisoners belong to the Convention Army');
+const NOT_RAIDING = barred(
+  '15/7',
+  'only an Indian in the Available Indians box attacks, where a County is free of Rebels',
+);
 const NO_INDIAN = barred('15/7', 'no Indian that is available goes to that State, or Rebels hold all of it');
 
-/** 15/2, R-85 */
-export const mayDesert = (s: State): boolean => s.vermont !== PRO_REBEL;
+/** 15/2, R-85 Nobody flees to a Vermont that is pro-Rebel. */
 export const barsDesertion = (s: State, u: Unit): Bar | undefined => {
+  if (s.vermont === PRO_REBEL) return NO_SHELTER;
   const state = s.at[u]! >> 2;
   return isContinental(u) && (state === NY || state === NE) ? undefined : NOT_A_DESERTER;
 };
@@ -79,10 +86,19 @@ export const barsRaid = (s: State, state: StateIndex): Bar | undefined => {
   listRaids(s, list);
   return list.some((a) => RAID.of(a, 1) === state) ? undefined : NO_INDIAN;
 };
+export const barsRaider = (s: State, u: Unit): Bar | undefined => {
+  const list: Action[] = [];
+  listRaids(s, list);
+  return list.some((a) => RAID.of(a) + FIRST_INDIAN === u) ? undefined : NOT_RAIDING;
+};
 
 /** 15/9, 15/10, R-89 */
 export const barsDiversion = (t: Dtom, f: Events, ship: number): Bar | undefined =>
-  t.kit.shipStrength[ship] === f.left && t.s.shipAt[ship] === SHIP_AT_SEA ? undefined : NOT_THIS_SHIP;
+  t.kit.shipStrength[ship] === f.left && t.s.shipAt[ship] === SHIP_AT_SEA
+    ? undefined
+    : f.left === 3
+      ? NOT_A_FRIGATE
+      : NOT_A_LINER;
 export const listDiversions = (t: Dtom, f: Events, list: Action[]): void => {
   for (let ship = 0; ship < SHIPS.length; ship++) if (!barsDiversion(t, f, ship)) list.push(DIVERT(ship));
 };
@@ -102,13 +118,15 @@ export const barsSequestration = (s: State, state: StateIndex): Bar | undefined 
 export const listSequestrations = (s: State, list: Action[]): void => {
   for (let state = 0; state < STATES.length; state++) if (!barsSequestration(s, state)) list.push(SEQUESTER(state));
 };
-export const barsDisbanding = (s: State, state: StateIndex, u: Unit): Bar | undefined =>
-  isCos(u) && s.at[u]! >> 2 === state ? undefined : NO_COMMITTEE;
-/** One of the Committees, which are all alike, and Marion if he is there. */
+/** One of the Committees, which are all alike, and Marion if he is there. */
+export const barsDisbanding = (s: State, state: StateIndex, u: Unit): Bar | undefined => {
+  if (!isCos(u) || s.at[u]! >> 2 !== state) return NO_COMMITTEE;
+  if (u === FRANCIS_MARION) return undefined;
+  for (let first = FIRST_COS; first < u; first++) if (s.at[first]! >> 2 === state) return ALIKE;
+  return undefined;
+};
 export const listDisbandings = (s: State, state: StateIndex, list: Action[]): void => {
-  for (let u = FIRST_COS; u < FRANCIS_MARION && list.length === 0; u++)
-    if (!barsDisbanding(s, state, u)) list.push(DISBAND(u));
-  if (!barsDisbanding(s, state, FRANCIS_MARION)) list.push(DISBAND(FRANCIS_MARION));
+  for (let u = FIRST_COS; u <= FRANCIS_MARION; u++) if (!barsDisbanding(s, state, u)) list.push(DISBAND(u));
 };
 
 /** 15/17, R-94 By Sea Zone, counted from 0. */

@@ -54,9 +54,9 @@ export const stir = (t: Dtom, rule: '15/3' | '15/4'): boolean => {
   const by = rule === '15/3' ? 1 : -1;
   const [a, b] = rollDice(t, rule === '15/3' ? 'D-HIJ' : 'D-TAR', 2) as [number, number];
   const rebels = rebelPlaces(t.s);
-  for (const die of a === b ? [a] : [a, b])
-    if (die <= 5 && inState(rebels, die - 1)) changeLoyalty(t, rule, die - 1, a === b ? 2 * by : by);
-  return true;
+  const stirred = (a === b ? [a] : [a, b]).filter((die) => die <= 5 && inState(rebels, die - 1));
+  for (const die of stirred) changeLoyalty(t, rule, die - 1, a === b ? 2 * by : by);
+  return stirred.length > 0;
 };
 
 /** 15/5, 15/6 North and South fall out; a die says on which side Pennsylvania is. */
@@ -64,7 +64,7 @@ export const divide = (t: Dtom, rule: '15/5' | '15/6'): boolean => {
   const north = rule === '15/5' ? 1 : -1;
   for (const state of [VA, CA]) changeLoyalty(t, rule, state, -north);
   for (const state of [NE, NY]) changeLoyalty(t, rule, state, north);
-  changeLoyalty(t, rule, PA, roll(t, 'D-PA') % 2 === 0 ? 1 : -1);
+  changeLoyalty(t, rule, PA, roll(t, 'D-PA', 0, -1, rule) % 2 === 0 ? 1 : -1);
   return true;
 };
 
