@@ -1,13 +1,17 @@
 // npm run fuzz -- --seconds N: games under the laws; a crash or a breach is kept as a record that can be replayed.
+//   --game <id> --scenario <id> (or another term of the box) --with random|greedy|search --games N --processes N
+//   --verbs event,lay: also in how many games each answer with these words was given. --json: for programs.
+import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Player, playerFor } from '@liberty/ai';
-import { SHELF, boxOf } from '@liberty/shelf';
+import { SHELF, agreed, boxOf } from '@liberty/shelf';
 import { type Action, type AnyGame, type Sight, newMatch, save, seeded, underTheLaws } from '@liberty/table';
 import { weThePeople } from '@liberty/we-the-people';
 import { dontTreadOnMe } from '@liberty/dont-tread-on-me';
 import { rebellion1775 } from '@liberty/rebellion-1775';
+import { type Report, type Tally, count, linesOf, merged } from './fuzz-report.ts';
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
 
@@ -32,22 +36,18 @@ const EVERY = 8;
 
 interface Plan {
   readonly id: string;
+  /** What is agreed beforehand, by field, in words. */
+  readonly terms: Readonly<Record<string, string>>;
   readonly player: string;
   readonly seed: string;
   readonly seconds: number;
   readonly games: number;
+  /** Words whose answers are counted one by one. */
+  readonly verbs: readonly string[];
+  readonly processes: number;
+  /** Of so many processes, which: it plays every so many-th game. */
+  readonly share: number;
   readonly json: boolean;
-}
-
-interface Report {
-  readonly games: number;
-  readonly decisions: number;
-  readonly longest: number;
-  readonly seconds: number;
-  /** Per section: in how many games something was asked, told or carried out under it. */
-  readonly coverage: Readonly<Record<string, number>>;
-  readonly unvisited: readonly string[];
-  readonly finding?: string;
 }
 
 const misuse = (message: string): never => {
@@ -62,24 +62,63 @@ const numberIn = (name: string, value: string | undefined): number | undefined =
   return Number(value) > 0 ? Number(value) : misuse(`--${name}: '${value}' is not a number above 0`);
 };
 
-const textFlags = ['seconds', 'games', 'seed', 'game', 'with'] as const;
+/** Everything that can be agreed about any game: 'scenario' and the like are flags. */
+const termFields = [...new Set(SHELF.flatMap((box) => box.terms?.map(({ field }) => field) ?? []))];
+/** '--partners-show' for the field partnersShow. */
+const flagOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const textFlags = [
+  'seconds',
+  'games',
+  'seed',
+  'game',
+  'with',
+  'verbs',
+  'processes',
+  'share',
+  ...termFields.map(flagOf),
+];
 
-const planFor = (): Plan => {
+type Given = Readonly<Record<string, string | undefined>> & { readonly json?: boolean };
+
+const flags = (): Given => {
   const text = { type: 'string' as const };
   const options = { ...Object.fromEntries(textFlags.map((name) => [name, text])), json: { type: 'boolean' as const } };
-  let given: Partial<Record<(typeof textFlags)[number], string>> & { json?: boolean } = {};
   try {
-    given = parseArgs({ options }).values;
+    return parseArgs({ options }).values as Given;
   } catch (error) {
-    misuse((error as Error).message.split('\n')[0]!);
+    return misuse((error as Error).message.split('\n')[0]!);
   }
-  const id = given.game ?? playable[0]!;
+};
+
+const planFor = (given: Given): Plan => {
+  const id = given['game'] ?? playable[0]!;
   if (!boxOf(id)?.open) misuse(`no game is called '${id}'; there are: ${playable.join(', ')}`);
-  const player = given.with ?? 'random';
+  const player = given['with'] ?? 'random';
   if (!Object.hasOwn(PLAYERS, player)) misuse(`--with: one of ${Object.keys(PLAYERS).join(', ')}, not '${player}'`);
-  const games = numberIn('games', given.games);
-  const seconds = numberIn('seconds', given.seconds) ?? (games === undefined ? 10 : Infinity);
-  return { id, player, seconds, games: games ?? Infinity, seed: given.seed ?? 'fuzz', json: given.json === true };
+  const games = numberIn('games', given['games']);
+  return {
+    id,
+    terms: Object.fromEntries(
+      termFields.flatMap((field) => {
+        const word = given[flagOf(field)];
+        return word === undefined ? [] : [[field, word]];
+      }),
+    ),
+    player,
+    seconds: numberIn('seconds', given['seconds']) ?? (games === undefined ? 10 : Infinity),
+    games: games ?? Infinity,
+    seed: given['seed'] ?? 'fuzz',
+    verbs: given['verbs']?.split(',') ?? [],
+    processes: numberIn('processes', given['processes']) ?? 1,
+    share: Number(given['share'] ?? 0),
+    json: given.json === true,
+  };
+};
+
+/** The game of the plan with its terms, watched if it can be. */
+const gameOf = ({ id, terms }: Plan, watch: (rule: string) => void = () => undefined): AnyGame => {
+  const game = agreed(WATCHED[id]?.(watch) ?? boxOf(id)!.open!(), terms);
+  return game.ok ? game.value : misuse(game.fault);
 };
 
 /** The first game is played with the seed itself, so that any one of them can be played again alone. */
@@ -107,9 +146,14 @@ const keep = (plan: Plan, game: AnyGame, seed: string, chosen: readonly Action[]
   return relative(root, file);
 };
 
+const wordsOf = (terms: Plan['terms']): string =>
+  Object.entries(terms)
+    .map(([field, word]) => ` --${flagOf(field)} ${word}`)
+    .join('');
+
 const howToRepeat = (plan: Plan, seed: string, file: string): string[] => [
   `  the record up to there: npm run liberty -- replay ${file}`,
-  `  the game again:         npm run fuzz -- --game ${plan.id} --with ${plan.player} --seed '${seed}' --games 1`,
+  `  the game again:         npm run fuzz -- --game ${plan.id}${wordsOf(plan.terms)} --with ${plan.player} --seed '${seed}' --games 1`,
 ];
 
 const lastOf = (game: AnyGame, chosen: readonly Action[]): string => {
@@ -117,17 +161,26 @@ const lastOf = (game: AnyGame, chosen: readonly Action[]): string => {
   return last === undefined ? 'none' : game.write(last);
 };
 
+type Walked = ReturnType<typeof underTheLaws<unknown, unknown, Sight, unknown>>;
+
+const kindsIn = ({ match }: Walked): Set<string> =>
+  new Set(match.entries.flatMap(({ told }) => told.map(({ event }) => (event as { readonly kind: string }).kind)));
+
+const answersIn = ({ verbs }: Plan, game: AnyGame, chosen: readonly Action[]): Set<string> =>
+  new Set(chosen.map((a) => game.write(a)).filter((text) => verbs.includes(text.split(' ')[0]!)));
+
 const fuzz = (plan: Plan): Report => {
-  const coverage: Record<string, number> = {};
+  const [coverage, told, answers]: [Tally, Tally, Tally] = [{}, {}, {}];
   const seen = new Set<string>();
-  const game = WATCHED[plan.id]?.((rule) => seen.add(rule)) ?? boxOf(plan.id)!.open!();
+  const game = gameOf(plan, (rule) => seen.add(rule));
   const player = PLAYERS[plan.player]!(game);
   const began = performance.now();
   const elapsed = (): number => (performance.now() - began) / 1000;
   let [games, decisions, longest] = [0, 0, 0];
   let finding: string | undefined;
-  while (finding === undefined && games < plan.games && (games === 0 || elapsed() < plan.seconds)) {
-    const seed = seedOf(plan, games);
+  for (let number = plan.share; finding === undefined && number < plan.games; number += plan.processes) {
+    if (games > 0 && elapsed() >= plan.seconds) break;
+    const seed = seedOf(plan, number);
     const chosen: Action[] = [];
     const choose = (view: Sight, chance: Parameters<Player<Sight>['choose']>[1]): Action => {
       const a = player.choose(view, chance);
@@ -138,6 +191,8 @@ const fuzz = (plan: Plan): Report => {
     try {
       const walk = underTheLaws(game, seed, seeded(`${seed}/choices`), { most: MOST_DECISIONS, every: EVERY, choose });
       for (const rule of [...walk.rules, game.outcome(walk.match.s)!.rule]) seen.add(rule);
+      count(told, kindsIn(walk));
+      count(answers, answersIn(plan, game, chosen));
       decisions += walk.decisions;
       longest = Math.max(longest, walk.decisions);
     } catch (error) {
@@ -145,35 +200,37 @@ const fuzz = (plan: Plan): Report => {
       console.error((error as Error).message, `\n  the last answer:        ${lastOf(game, chosen)}`);
       for (const line of howToRepeat(plan, seed, finding)) console.error(line);
     }
-    for (const rule of seen) coverage[rule] = (coverage[rule] ?? 0) + 1;
+    count(coverage, seen);
     games++;
   }
   const unvisited = Object.keys(game.rulebook).filter((rule) => coverage[rule] === undefined);
-  return {
-    games,
-    decisions,
-    longest,
-    seconds: elapsed(),
-    coverage,
-    unvisited,
-    ...(finding === undefined ? {} : { finding }),
-  };
+  const report = { games, decisions, longest, seconds: elapsed(), coverage, told, answers, unvisited };
+  return finding === undefined ? report : { ...report, finding };
 };
 
-const print = (plan: Plan, it: Report): void => {
-  const rulebook = boxOf(plan.id)!.open!().rulebook;
-  console.log(
-    `${plan.id}, ${plan.player} play, seed '${plan.seed}': ${it.games} games, ${it.decisions} decisions (longest game ${it.longest}) in ${it.seconds.toFixed(1)} s`,
-  );
-  console.log('sections visited, and in how many games:');
-  for (const [rule, heading] of Object.entries(rulebook))
-    if (it.coverage[rule] !== undefined)
-      console.log(`  §${rule.padEnd(8)}${String(it.coverage[rule]).padStart(7)}  ${heading}`);
-  console.log(`never visited: ${it.unvisited.length > 0 ? it.unvisited.map((rule) => `§${rule}`).join(' ') : 'none'}`);
-};
+/** This program again, for its share of the games. */
+const inProcess = (share: number): Promise<Report> =>
+  new Promise((resolve, reject) => {
+    const own = [...process.argv.slice(1), '--share', String(share), '--json'];
+    const child = spawn(process.execPath, own, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    child.stdout.on('data', (part: Buffer) => (text += part.toString()));
+    child.on('close', () =>
+      text === '' ? reject(new Error(`share ${share} broke off`)) : resolve(JSON.parse(text) as Report),
+    );
+  });
 
-const plan = planFor();
-const report = fuzz(plan);
-if (plan.json) console.log(JSON.stringify({ game: plan.id, with: plan.player, seed: plan.seed, ...report }));
-else print(plan, report);
+const given = flags();
+const plan = planFor(given);
+const game = gameOf(plan);
+const isShared = plan.processes > 1 && given['share'] === undefined;
+const report = isShared
+  ? merged(await Promise.all(Array.from({ length: plan.processes }, (_, share) => inProcess(share))))
+  : fuzz(plan);
+const { id, terms, player, seed } = plan;
+if (plan.json) console.log(JSON.stringify({ game: id, terms, with: player, seed, ...report }));
+else {
+  console.log(`${id}${wordsOf(terms)}, ${player} play, seed '${seed}'`);
+  for (const line of linesOf(game, report)) console.log(line);
+}
 if (report.finding !== undefined) process.exitCode = 1;

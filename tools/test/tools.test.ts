@@ -80,4 +80,27 @@ describe('fuzz', () => {
     expect(report.coverage['5.3b']).toBe(2);
     expect((await fuzz.run(['--with', 'magic'])).code).toBe(2);
   });
+  test('plays a scenario in two processes, each its share of the same games, and counts the answers one asks for', async () => {
+    const fuzz = await program('tools/fuzz.ts', freshFolder());
+    const run = async (...more: string[]) => {
+      const words = [
+        '--game',
+        'rebellion-1775',
+        '--scenario',
+        'introductory',
+        '--games',
+        '3',
+        '--verbs',
+        'lay',
+        '--json',
+      ];
+      const { code, out } = await fuzz.run([...words, ...more]);
+      expect(code).toBe(0);
+      return JSON.parse(out) as { decisions: number; coverage: object; told: object; answers: Record<string, number> };
+    };
+    const [alone, shared] = [await run(), await run('--processes', '2')];
+    expect(Object.keys(alone.answers).length).toBeGreaterThan(4);
+    for (const key of ['decisions', 'coverage', 'told', 'answers'] as const) expect(shared[key]).toEqual(alone[key]);
+    expect((await fuzz.run(['--game', 'rebellion-1775', '--scenario', 'nowhere'])).code).toBe(2);
+  });
 });

@@ -74,6 +74,8 @@ export const auditState = (s: State, kit: Kit): string[] => {
   const faults = [...auditCubes(s, it), ...auditCards(s, kit, it)];
   for (const x of it.theatre.open) if (x !== battle?.area && !isShifting(s)) faults.push(...auditArea(s, x));
   if (!battle) faults.push(...auditFlags(s));
+  else if (SIDES.every((side) => s.units[battle.area * STRIDE + NA + side]! > 0))
+    faults.push(`${AREAS[battle.area]}: natives fight on both sides`);
   if (!isIn(s, 'movement') && !isIn(s, 'event') && s.moved.some((n) => n > 0)) faults.push('units are marked as moved');
   if (!s.outcome && s.bag.length + s.track.length !== FACTIONS.length) faults.push('a turn marker is missing');
   return faults;

@@ -13,6 +13,7 @@ import {
   NOBODY,
   PM,
   type Side,
+  other,
 } from './sides.ts';
 
 /** Anything with areas and their counters: a state or a view. */
@@ -72,18 +73,27 @@ export const control = (b: Ground, theatre: Theatre, colony: Colony): Side | -1 
   return found;
 };
 
-/** 5.3 The colonies a side controls, as a bit set. */
-export const colonySet = (b: Ground, theatre: Theatre, side: Side): number => {
-  let set = 0;
-  for (let c = 0; c < theatre.areasOf.length; c++) if (control(b, theatre, c) === side) set |= 1 << c;
-  return set;
+/** 5.1 The same asked of one side: it knows the answer at the first area that speaks against it. */
+export const controls = (b: Ground, theatre: Theatre, colony: Colony, side: Side): boolean => {
+  let present = false;
+  for (const x of theatre.areasOf[colony]!) {
+    if (neutralNatives(b, x) > 0 || sideUnits(b, x, other(side)) > 0) return false;
+    present ||= sideUnits(b, x, side) > 0;
+  }
+  return present;
 };
 
 /** 5.3 How many colonies a side controls. */
 export const coloniesOf = (b: Ground, theatre: Theatre, side: Side): number => {
   let sum = 0;
-  for (let c = 0; c < theatre.areasOf.length; c++) if (control(b, theatre, c) === side) sum++;
+  for (let c = 0; c < theatre.areasOf.length; c++) if (controls(b, theatre, c, side)) sum++;
   return sum;
+};
+
+/** Does the side control any colony? */
+export const holdsColony = (b: Ground, theatre: Theatre, side: Side): boolean => {
+  for (let c = 0; c < theatre.areasOf.length; c++) if (controls(b, theatre, c, side)) return true;
+  return false;
 };
 
 /** The nine counters of an area, as a battle there would begin with them. */

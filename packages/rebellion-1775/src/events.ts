@@ -16,7 +16,7 @@ export type Happening =
   | { readonly kind: 'shown'; readonly faction: Faction; readonly cards: readonly Card[] }
   | { readonly kind: 'round'; readonly round: number }
   | { readonly kind: 'turn'; readonly faction: Faction; readonly left: number }
-  | { readonly kind: 'block-void'; readonly faction: Faction; readonly why: 'no-colony' | 'no-city' }
+  | { readonly kind: 'block-void'; readonly faction: Faction; readonly why: 'no-colony' | 'no-city' | 'no-unit' }
   | { readonly kind: 'reinforced'; readonly colour: Colour; readonly area: Area; readonly units: number }
   | { readonly kind: 'event'; readonly faction: Faction; readonly card: Card }
   | { readonly kind: 'placed'; readonly colour: Colour; readonly area: Area; readonly units: number }
@@ -56,9 +56,17 @@ export type Happening =
   | { readonly kind: 'lost'; readonly area: Area; readonly colour: Colour; readonly units: number }
   | { readonly kind: 'commanded'; readonly area: Area; readonly to: Area; readonly colour: Colour }
   | { readonly kind: 'battle-over'; readonly area: Area; readonly side: Side | -1 }
-  | { readonly kind: 'war-goes-on'; readonly round: number }
+  | {
+      readonly kind: 'war-goes-on';
+      readonly round: number;
+      readonly british: number;
+      readonly american: number;
+      readonly goal: 'colonies' | 'cities';
+    }
   | {
       readonly kind: 'scored';
+      /** The sides whose truce has ended it; none: the last round is over. */
+      readonly truce: readonly Side[];
       readonly british: number;
       readonly american: number;
       readonly goal: 'colonies' | 'cities';

@@ -34,7 +34,9 @@ import { type View, imagined, viewOf } from './view.ts';
 export interface Options {
   readonly scenario: ScenarioId;
   readonly players: 2 | 3 | 4;
-  /** Which person holds each faction (BR, LM, CA, PM); if not said: sides are shared from the British on. */
+  /** 12.2 Whose factions one of three players holds together; the British if not said. */
+  readonly pair?: 'british' | 'american';
+  /** Which person holds each faction (BR, LM, CA, PM), where that is not said by number and pair. */
   readonly holders?: readonly number[];
   /** 12.5 Do partners show each other their cards? */
   readonly partnersShow: boolean;
@@ -45,9 +47,14 @@ const HOLDERS: Readonly<Record<Options['players'], readonly number[]>> = {
   3: [0, 0, 1, 2],
   4: [0, 1, 2, 3],
 };
+const AMERICAN_PAIR = [0, 1, 2, 2];
+
+const usualHolders = ({ players, pair }: Options): readonly number[] =>
+  players === 3 && pair === 'american' ? AMERICAN_PAIR : HOLDERS[players];
 
 /** 1.2, 12.1-12.3 Each person holds one faction or both of one side. Throws when the seating is none of these. */
-export const seatingOf = ({ players, holders = HOLDERS[players], partnersShow }: Options) => {
+export const seatingOf = (agreed: Options) => {
+  const { players, partnersShow, holders = usualHolders(agreed) } = agreed;
   if (holders?.length !== FACTIONS.length) throw new Error('every one of the four factions needs a player');
   for (const f of FACTIONS)
     for (const g of FACTIONS)
@@ -109,7 +116,6 @@ export const rebellion1775 = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}
     return t;
   };
   const options = (s: State, list: Action[] = []): Action[] => {
-    list.length = 0;
     it.options(on(s), list);
     return list;
   };

@@ -1,6 +1,6 @@
 import { FACES, type Happening } from './events.ts';
 import type { Kit } from './kit.ts';
-import { COLOURS, type Colour, FACTION_NAMES, NA, SIDE_NAMES } from './sides.ts';
+import { COLOURS, COLOURS_OF, type Colour, FACTION_NAMES, NA, SIDES, SIDE_NAMES } from './sides.ts';
 
 const HOW = {
   land: '',
@@ -11,15 +11,51 @@ const HOW = {
   pursuit: ' in pursuit',
 } as const;
 
+const ONE = ['Regular', 'Loyalist', 'Continental', 'Patriot', 'Hessian', 'Frenchman', 'Native'] as const;
+const MANY = ['Regulars', 'Loyalists', 'Continentals', 'Patriots', 'Hessians', 'French', 'Natives'] as const;
+/** '1 Loyalist', '3 Loyalists' */
+const units = (c: Colour, n: number): string => `${n} ${(n === 1 ? ONE : MANY)[c]}`;
+/** '1 Loyalist flees', '3 Loyalists flee' */
+const does = (c: Colour, n: number, one: string, many: string): string => `${units(c, n)} ${n === 1 ? one : many}`;
 const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
+const list = (counts: readonly number[]): string => counts.flatMap((n, c) => (n > 0 ? [units(c, n)] : [])).join(', ');
+
+const NO_BLOCK = {
+  'no-colony': 'their side controlled no colony when the turn began',
+  'no-city': 'there is no city where they could arrive',
+  'no-unit': 'nobody is left to come',
+} as const;
+
+/** Both forces of a battle from the nine counters of its area. */
+const forces = (counts: readonly number[]): string =>
+  SIDES.map((side) => {
+    const all = COLOURS.map((_, c) => (COLOURS_OF[side]!.includes(c) ? counts[c]! : 0));
+    all[NA] = counts[NA + side]!;
+    return list(all);
+  }).join(' v ');
+
+type Score = { readonly british: number; readonly american: number; readonly goal: 'colonies' | 'cities' };
+
+const score = ({ british, american, goal }: Score): string =>
+  `${goal === 'colonies' ? 'Colonies' : 'Points of city flags'}: British ${british}, American ${american}.`;
+
+const drew = (e: Extract<Happening, { kind: 'drew' }>, card: (c: number) => string): string => {
+  if (e.count === 0) return `The ${FACTION_NAMES[e.faction]} have no card to draw.`;
+  const which = e.cards ? `: ${e.cards.map(card).join(', ')}` : '';
+  return `The ${FACTION_NAMES[e.faction]} draw ${counted(e.count, 'card')}${which}.`;
+};
+
+const scored = (e: Extract<Happening, { kind: 'scored' }>): string => {
+  if (e.truce.length === 0) return `The last round is over. ${score(e)}`;
+  const whose = e.truce.map((side) => SIDE_NAMES[side]).join(' and the ');
+  return `The truce of the ${whose} side ends the war. ${score(e)}`;
+};
 
 /** Makes the sentence for an event. */
 export const narrator = (kit: Kit): ((event: Happening) => string) => {
-  const names = kit.scenarios[0]!.theatre.names;
+  const { names } = kit.scenarios[0]!.theatre;
   const at = (x: number): string => names[x]!;
-  const units = (c: Colour, n: number): string => `${n} ${kit.unitNames[c]}`;
   const card = (c: number): string => `${kit.cards[c]!.id.toUpperCase()} ${kit.cards[c]!.name}`;
-  const list = (counts: readonly number[]): string => counts.flatMap((n, c) => (n > 0 ? [units(c, n)] : [])).join(', ');
   return (e) => {
     switch (e.kind) {
       case 'placing-drawn':
@@ -27,7 +63,7 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
       case 'added':
         return `The ${FACTION_NAMES[e.faction]} add ${counted(e.units, 'unit')} in ${at(e.area)}.`;
       case 'drew':
-        return `The ${FACTION_NAMES[e.faction]} draw ${counted(e.count, 'card')}${e.cards && e.count > 0 ? `: ${e.cards.map(card).join(', ')}` : ''}.`;
+        return drew(e, card);
       case 'shown':
         return `The ${FACTION_NAMES[e.faction]} show three events (${e.cards.map(card).join(', ')}) and shuffle them into the deck.`;
       case 'round':
@@ -35,60 +71,51 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
       case 'turn':
         return `The marker of the ${FACTION_NAMES[e.faction]} is drawn: it is their turn${e.left === 0 ? ', the last of the round' : ''}.`;
       case 'block-void':
-        return `The ${FACTION_NAMES[e.faction]} get no reinforcements: ${e.why === 'no-colony' ? 'their side controlled no colony when the turn began' : 'there is nobody to come, or no place to arrive'}.`;
+        return `The ${FACTION_NAMES[e.faction]} get no reinforcements: ${NO_BLOCK[e.why]}.`;
       case 'reinforced':
-        return `${units(e.colour, e.units)} arrive in ${at(e.area)}.`;
+        return `${does(e.colour, e.units, 'arrives', 'arrive')} in ${at(e.area)}.`;
       case 'event':
         return `The ${FACTION_NAMES[e.faction]} play ${card(e.card)}.`;
       case 'placed':
-        return `${units(e.colour, e.units)} are placed in ${at(e.area)}.`;
+        return `${does(e.colour, e.units, 'is', 'are')} placed in ${at(e.area)}.`;
       case 'forfeited':
         return `${units(e.colour, e.units)} cannot come: none is left in stock or fled.`;
       case 'exchanged':
-        return `One unit of the ${kit.unitNames[e.from]} in ${at(e.area)} changes sides for one of the ${kit.unitNames[e.to]}.`;
+        return `A ${ONE[e.from]} in ${at(e.area)} goes back to the stockpile; a ${ONE[e.to]} takes his place.`;
       case 'returned':
-        return `${units(e.colour, e.units)} go from the fled back to their stockpile.`;
+        return `${does(e.colour, e.units, 'goes', 'go')} from the fled back to the stockpile.`;
       case 'laid':
         return `The ${FACTION_NAMES[e.faction]} lay ${card(e.card)}.`;
       case 'moved':
         return `${list(e.units)}: ${at(e.from)} → ${at(e.to)}${HOW[e.how]}.`;
       case 'natives':
         return e.side < 0
-          ? `${units(NA, e.units)} in ${at(e.area)} are left alone and turn neutral.`
-          : `${units(NA, e.units)} in ${at(e.area)} join the ${SIDE_NAMES[e.side as 0]} side.`;
+          ? `${does(NA, e.units, 'is', 'are')} left alone in ${at(e.area)}: neutral.`
+          : `${units(NA, e.units)} in ${at(e.area)} ${e.units === 1 ? 'joins' : 'join'} the ${SIDE_NAMES[e.side as 0]} side.`;
       case 'flag':
         return `The ${SIDE_NAMES[e.side]} flag over ${at(e.area)} ${e.gained ? 'goes up' : 'comes down'}.`;
       case 'battle':
-        return `Battle of ${at(e.area)}, the ${SIDE_NAMES[e.attacker]} side attacking: ${forces(e.units, units)}.`;
+        return `Battle of ${at(e.area)}, the ${SIDE_NAMES[e.attacker]} side attacking: ${forces(e.units)}.`;
       case 'pairs':
-        return `${e.units} Native Americans of each side flee from ${at(e.area)}.`;
+        return `${does(NA, e.units, 'flees', 'flee')} from each side at ${at(e.area)}.`;
       case 'rolled':
         return `The ${SIDE_NAMES[e.side]} side rolls${e.volley ? ' a volley' : ''}: ${e.dice.map(([c, face]) => `${COLOURS[c]!.toUpperCase()} ${FACES[face]}`).join(', ')}.`;
       case 'fled':
-        return `${units(e.colour, e.units)} flee from ${at(e.area)}.`;
+        return `${does(e.colour, e.units, 'flees', 'flee')} from ${at(e.area)}.`;
       case 'turncoats':
-        return `${units(e.from, e.units)} change coats and fight on as ${kit.unitNames[e.to]}.`;
+        return `${does(e.from, e.units, 'changes coats and fights', 'change coats and fight')} on with the ${MANY[e.to]}.`;
       case 'lost':
-        return `${units(e.colour, e.units)} fall at ${at(e.area)}.`;
+        return `${does(e.colour, e.units, 'falls', 'fall')} at ${at(e.area)}.`;
       case 'commanded':
         return `${units(e.colour, 1)}: ${at(e.area)} → ${at(e.to)} by command decision.`;
       case 'battle-over':
         return e.side < 0 ? `Nobody holds ${at(e.area)}.` : `The ${SIDE_NAMES[e.side as 0]} side holds ${at(e.area)}.`;
       case 'war-goes-on':
-        return `The war goes on after round ${e.round}.`;
+        return `The war goes on after round ${e.round}. ${score(e)}`;
       case 'scored':
-        return `${e.goal === 'colonies' ? 'Colonies' : 'Points of city flags'}: British ${e.british}, American ${e.american}.`;
+        return scored(e);
       default:
         return e satisfies never;
     }
   };
-};
-
-/** Both forces of a battle from the nine counters of its area. */
-const forces = (counts: readonly number[], units: (c: Colour, n: number) => string): string => {
-  const side = (colours: readonly number[], natives: number): string =>
-    [...colours.map((c) => [c, counts[c]!] as const), [NA, counts[natives]!] as const]
-      .flatMap(([c, n]) => (n > 0 ? [units(c, n)] : []))
-      .join(', ');
-  return `${side([0, 1, 4], NA)} v ${side([2, 3, 5], NA + 1)}`;
 };

@@ -1,157 +1,229 @@
 import { slotOf } from './board.ts';
 import type { Kit } from './kit.ts';
 import { TARGETS, autoCasualty } from './rules/08-casualties.ts';
-import type { Colour, Side } from './sides.ts';
+import { type Colour, NA, type Side } from './sides.ts';
 
-/** E2 What the dice of one side can show at once: every pair of hits and flights but "nothing", with its chance. */
-export interface Volley {
-  readonly count: number;
-  readonly p: Float64Array;
-  readonly hits: Uint8Array;
-  /** Four flights an outcome, in the order of the side's colours. */
-  readonly flees: Uint8Array;
-  /** The chance that nobody is hit and nobody flees. */
-  readonly nothing: number;
+/** A side has at most four colours in a battle, natives last. */
+export const KINDS = 4;
+
+/** E2 What the dice of one side can show at once: every pair of hits and flights with its chance. */
+interface Volley {
   readonly mostHits: number;
-  /** The chance of so many hits, whatever else. */
-  readonly hitChance: readonly number[];
-  readonly meanFlee: readonly number[];
-  /** Its number among the volleys of its side. */
-  readonly id: number;
+  /** Pairs are sorted by hits: those with `h` of them lie from `from[h]` to before `from[h + 1]`. The first is "nothing". */
+  readonly from: Int32Array;
+  readonly p: Float64Array;
+  /** Four flights a pair, by kind. */
+  readonly flees: Uint8Array;
+  /** By kind: the flights to be expected, and the most there can be. */
+  readonly meanFlee: Float64Array;
+  readonly mostFlee: readonly number[];
 }
 
-/** One side's force: every vector it can shrink to, by an index in mixed radix. */
-export interface Muster {
-  readonly colours: readonly Colour[];
-  readonly strides: readonly number[];
-  readonly size: number;
-  readonly start: number;
-  /** Four counts an index. */
-  readonly vectors: Uint8Array;
-  /** Units of the side itself, natives left out. */
-  readonly own: Uint8Array;
-  /** The index after one hit by 8.3e. */
-  readonly afterHit: Int32Array;
-  readonly volleys: readonly Volley[];
-  /** Indices by number of units, natives included. */
-  readonly byTotal: readonly (readonly number[])[];
-  /** How far the index falls by the flights of each outcome. */
-  fleeSteps(volley: Volley): Int32Array;
+/** A volley as one force fires it: with what its flights do to the cell of the battle. */
+export interface Fire extends Volley {
+  readonly nothing: number;
+  /** By how much the cell falls by the flights of each pair. */
+  readonly steps: Int32Array;
+  /** How often it is to be expected in the whole battle. */
+  rolls: number;
 }
 
-/** E1 What so many dice of one colour show: chance, hits, flights. */
-type Throw = readonly [p: number, hits: number, flees: number];
+/** The chances of hits and flights of the first few kinds of a side: by flights in mixed radix, then by hits. */
+interface Chances {
+  readonly radix: number;
+  readonly flights: readonly number[];
+  readonly p: Float64Array;
+}
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
-const throwsOf = (k: number, hit: number, flee: number): Throw[] => {
-  const found: Throw[] = [];
-  for (let hits = 0; hits <= k; hits++)
-    for (let flees = 0; hits + flees <= k; flees++) {
+/** E1 `k` dice of one colour: the chance of so many hits and flights, hits first. */
+const throwsOf = (k: number, hit: number, flee: number): Chances => {
+  const mostFlee = flee > 0 ? k : 0;
+  const p = new Float64Array((mostFlee + 1) * (k + 1));
+  for (let flees = 0; flees <= mostFlee; flees++)
+    for (let hits = 0; hits + flees <= k; hits++) {
       const blank = k - hits - flees;
       const ways = factorial(k) / (factorial(hits) * factorial(flees) * factorial(blank));
-      const p = ways * (hit / 6) ** hits * (flee / 6) ** flees * (1 - (hit + flee) / 6) ** blank;
-      if (p > 0) found.push([p, hits, flees]);
+      p[flees * (k + 1) + hits] = ways * (hit / 6) ** hits * (flee / 6) ** flees * (1 - (hit + flee) / 6) ** blank;
     }
-  return found;
+  return { radix: k + 1, flights: [mostFlee + 1], p };
 };
 
-/** E2 The chance of every pair of hits and flights: by flights in mixed radix, then by hits. */
-const chancesOf = (kit: Kit, colours: readonly Colour[], dice: readonly number[], radix: number): Float64Array => {
-  let sums = Float64Array.of(1, ...Array.from({ length: radix - 1 }, () => 0));
-  colours.forEach((c, kind) => {
-    const next = new Float64Array(sums.length * (dice[kind]! + 1));
-    for (const [p, hits, flees] of throwsOf(dice[kind]!, kit.hitFaces[c]!, kit.fleeFaces[c]!))
-      for (let i = 0; i < sums.length; i++) if (sums[i]! > 0) next[i + hits + flees * sums.length]! += p * sums[i]!;
-    sums = next;
-  });
-  return sums;
+/** Two lots of dice together: hits add up, flights stand side by side. */
+const together = (a: Chances, b: Chances): Chances => {
+  const radix = a.radix + b.radix - 1;
+  const [rowsA, rowsB] = [a.p.length / a.radix, b.p.length / b.radix];
+  const p = new Float64Array(rowsA * rowsB * radix);
+  for (let i = 0; i < a.p.length; i++) {
+    const chance = a.p[i]!;
+    if (chance === 0) continue;
+    const base = Math.floor(i / a.radix) * radix + (i % a.radix);
+    for (let j = 0; j < b.p.length; j++)
+      p[base + Math.floor(j / b.radix) * rowsA * radix + (j % b.radix)]! += chance * b.p[j]!;
+  }
+  return { radix, flights: [...a.flights, ...b.flights], p };
 };
 
-const volleyFrom = (kit: Kit, side: Side, dice: readonly number[], id: number): Volley => {
-  const mostHits = dice.reduce((a, b) => a + b, 0);
-  const radix = mostHits + 1;
-  const chances = chancesOf(kit, TARGETS[side]!, dice, radix);
-  const hitChance = Array.from({ length: radix }, () => 0);
-  const meanFlee = [0, 0, 0, 0];
-  const [p, hits, flees]: [number[], number[], number[]] = [[], [], []];
-  chances.forEach((chance, i) => {
-    if (chance === 0) return;
-    hitChance[i % radix]! += chance;
-    let rest = Math.floor(i / radix);
-    if (i > 0) {
-      p.push(chance);
-      hits.push(i % radix);
+/** E2 The same in the order in which it is fired: by hits. */
+const volleyOf = ({ radix, flights, p }: Chances): Volley => {
+  const rows = p.length / radix;
+  const from = new Int32Array(radix + 1);
+  const chances: number[] = [];
+  const flees: number[] = [];
+  const meanFlee = new Float64Array(KINDS);
+  for (let hits = 0; hits < radix; hits++) {
+    for (let row = 0; row < rows; row++) {
+      const chance = p[row * radix + hits]!;
+      if (chance === 0 && row + hits > 0) continue;
+      chances.push(chance);
+      for (let kind = 0, rest = row; kind < KINDS; kind++) {
+        const n = rest % flights[kind]!;
+        rest = (rest - n) / flights[kind]!;
+        flees.push(n);
+        meanFlee[kind]! += n * chance;
+      }
     }
-    for (let kind = 0; kind < 4; kind++) {
-      const n = rest % (dice[kind]! + 1);
-      rest = Math.floor(rest / (dice[kind]! + 1));
-      meanFlee[kind]! += n * chance;
-      if (i > 0) flees.push(n);
-    }
-  });
+    from[hits + 1] = chances.length;
+  }
   return {
-    count: p.length,
-    p: Float64Array.from(p),
-    hits: Uint8Array.from(hits),
+    mostHits: radix - 1,
+    from,
+    p: Float64Array.from(chances),
     flees: Uint8Array.from(flees),
-    nothing: chances[0]!,
-    mostHits,
-    hitChance,
     meanFlee,
-    id,
+    mostFlee: flights.map((n) => n - 1),
   };
 };
 
-const volleys = new WeakMap<Kit, [Volley[], Volley[]]>();
-/** Wider than any colour has dice. */
-const DICE_RADIX = 8;
+/** What the dice of each side of a kit can show, found when first wanted and kept: by the dice of the kinds so far. */
+class Dice {
+  readonly #kit: Kit;
+  readonly #chances: [Map<number, Chances>, Map<number, Chances>] = [new Map(), new Map()];
+  readonly #volleys: [Map<number, Volley>, Map<number, Volley>] = [new Map(), new Map()];
 
-/** The volley of so many dice of each colour; made once for a kit. */
-const volleyOf = (kit: Kit, side: Side, dice: readonly number[]): Volley => {
-  let known = volleys.get(kit);
-  if (!known) volleys.set(kit, (known = [[], []]));
-  const id = dice.reduce((sum, n) => sum * DICE_RADIX + n, 0);
-  return (known[side][id] ??= volleyFrom(kit, side, dice, id));
-};
-
-/** All vectors a force can shrink to. `extra` units of its second colour may join it (PM-12). */
-export const musterOf = (kit: Kit, side: Side, units: readonly number[], extra: number): Muster => {
-  const colours = TARGETS[side]!;
-  const there = colours.map((c) => units[slotOf(side, c)]!);
-  const most = there.map((n, kind) => (kind === 1 ? n + extra : n));
-  const strides = [1, 0, 0, 0];
-  for (let kind = 1; kind < 4; kind++) strides[kind] = strides[kind - 1]! * (most[kind - 1]! + 1);
-  const size = strides[3]! * (most[3]! + 1);
-  const vectors = new Uint8Array(size * 4);
-  const own = new Uint8Array(size);
-  const afterHit = new Int32Array(size);
-  const byTotal: number[][] = Array.from({ length: most.reduce((a, b) => a + b, 0) + 1 }, () => []);
-  const mine: Volley[] = [];
-  const dice = [0, 0, 0, 0];
-  for (let index = 0; index < size; index++) {
-    const base = index * 4;
-    let total = 0;
-    for (let kind = 0; kind < 4; kind++) {
-      const n = Math.floor(index / strides[kind]!) % (most[kind]! + 1);
-      vectors[base + kind] = n;
-      dice[kind] = Math.min(n, kit.dice[colours[kind]!]!);
-      total += n;
-    }
-    own[index] = total - vectors[base + 3]!;
-    byTotal[total]!.push(index);
-    mine.push(volleyOf(kit, side, dice));
-    if (total === 0) continue;
-    const hit = autoCasualty(kit, side, (c) => vectors[base + colours.indexOf(c)]!);
-    afterHit[index] = index - strides[colours.indexOf(hit)]!;
+  constructor(kit: Kit) {
+    this.#kit = kit;
   }
-  const steps: Int32Array[] = [];
-  const fleeSteps = (volley: Volley): Int32Array =>
-    (steps[volley.id] ??= Int32Array.from({ length: volley.count }, (_, i) => {
-      let sum = 0;
-      for (let kind = 0; kind < 4; kind++) sum += volley.flees[i * 4 + kind]! * strides[kind]!;
-      return sum;
-    }));
-  const start = there.reduce((sum, n, kind) => sum + n * strides[kind]!, 0);
-  return { colours, strides, size, start, vectors, own, afterHit, volleys: mine, byTotal, fleeSteps };
-};
+  volley(side: Side, dice: readonly number[], key: number): Volley {
+    let found = this.#volleys[side].get(key);
+    if (!found) this.#volleys[side].set(key, (found = volleyOf(this.#chancesOf(side, dice, KINDS))));
+    return found;
+  }
+  #chancesOf(side: Side, dice: readonly number[], kinds: number): Chances {
+    const key = keyOf(dice.slice(0, kinds));
+    let found = this.#chances[side].get(key);
+    if (!found) {
+      const colour = TARGETS[side]![kinds - 1]!;
+      const last = throwsOf(dice[kinds - 1]!, this.#kit.hitFaces[colour]!, this.#kit.fleeFaces[colour]!);
+      found = kinds === 1 ? last : together(this.#chancesOf(side, dice, kinds - 1), last);
+      this.#chances[side].set(key, found);
+    }
+    return found;
+  }
+}
+
+/** A number for so many dice of each kind; lists of different length have different numbers. */
+const keyOf = (dice: readonly number[]): number => dice.reduce((key, n) => key * 64 + n + 1, 0);
+
+const diceOf = new WeakMap<Kit, Dice>();
+
+/** One side's force and every force it can shrink to, each with an index in mixed radix; nobody has the index 0. */
+export class Muster {
+  readonly colours: readonly Colour[];
+  readonly size: number;
+  readonly start: number;
+  /** How much a unit of each kind adds to the index. */
+  readonly strides: readonly number[];
+  /** By index: units of the side itself, natives left out. */
+  readonly own: Uint16Array;
+  /** By index: the kinds that are there, as a bit set. */
+  readonly present: Uint8Array;
+  /** How far apart in the cells of the battle two neighbours of this force lie. */
+  readonly scale: number;
+  readonly #kit: Kit;
+  readonly #side: Side;
+  readonly #radices: readonly number[];
+  readonly #dice: Dice;
+  readonly #afterHit: Int32Array;
+  readonly #fire: (Fire | undefined)[] = [];
+  readonly #fireByDice = new Map<number, Fire>();
+
+  /** `extra` units of its second kind may join it (PM-12). */
+  constructor(kit: Kit, side: Side, units: readonly number[], extra: number, scale: number) {
+    this.#kit = kit;
+    this.#side = side;
+    this.scale = scale;
+    this.colours = TARGETS[side]!;
+    const there = this.colours.map((c) => units[slotOf(side, c)]!);
+    this.#radices = there.map((n, kind) => n + 1 + (kind === 1 ? extra : 0));
+    const strides: number[] = [];
+    let size = 1;
+    for (const radix of this.#radices) {
+      strides.push(size);
+      size *= radix;
+    }
+    this.strides = strides;
+    this.size = size;
+    this.start = there.reduce((sum, n, kind) => sum + n * strides[kind]!, 0);
+    this.own = new Uint16Array(size);
+    this.present = new Uint8Array(size);
+    for (let i = 0; i < size; i++)
+      for (let kind = 0; kind < KINDS; kind++) {
+        const n = this.units(i, kind);
+        if (n > 0) this.present[i]! |= 1 << kind;
+        if (this.colours[kind] !== NA) this.own[i]! += n;
+      }
+    this.#afterHit = new Int32Array(size).fill(-1);
+    let dice = diceOf.get(kit);
+    if (!dice) diceOf.set(kit, (dice = new Dice(kit)));
+    this.#dice = dice;
+  }
+
+  /** The most hits any of these forces can score at once. */
+  get mostHits(): number {
+    return this.fire(this.size - 1).mostHits;
+  }
+
+  /** Units of a kind in the force of this index. */
+  units(index: number, kind: number): number {
+    return Math.floor(index / this.strides[kind]!) % this.#radices[kind]!;
+  }
+
+  /** 8.3e The index after one hit; nobody stays nobody. */
+  afterHit(index: number): number {
+    const known = this.#afterHit[index]!;
+    if (known >= 0) return known;
+    const kindOf = (c: Colour): number => this.colours.indexOf(c);
+    const hit = index === 0 ? -1 : autoCasualty(this.#kit, this.#side, (c) => this.units(index, kindOf(c)));
+    return (this.#afterHit[index] = hit < 0 ? 0 : index - this.strides[kindOf(hit)]!);
+  }
+
+  /** 8.2 What the force of this index can roll. */
+  fire(index: number): Fire {
+    return (this.#fire[index] ??= this.#fireOf(index));
+  }
+
+  /** Units of a kind that are to be expected to flee in all the rolls of the battle. */
+  fled(kind: number): number {
+    let sum = 0;
+    for (const fire of this.#fireByDice.values()) sum += fire.rolls * fire.meanFlee[kind]!;
+    return sum;
+  }
+
+  #fireOf(index: number): Fire {
+    const dice = this.colours.map((c, kind) => Math.min(this.units(index, kind), this.#kit.dice[c]!));
+    const key = keyOf(dice);
+    let found = this.#fireByDice.get(key);
+    if (!found) {
+      const volley = this.#dice.volley(this.#side, dice, key);
+      const steps = new Int32Array(volley.p.length);
+      for (let i = 0; i < steps.length; i++)
+        for (let kind = 0; kind < KINDS; kind++)
+          steps[i]! += volley.flees[i * KINDS + kind]! * this.strides[kind]! * this.scale;
+      found = { ...volley, nothing: volley.p[0]!, steps, rolls: 0 };
+      this.#fireByDice.set(key, found);
+    }
+    return found;
+  }
+}

@@ -72,6 +72,17 @@ describe('1.5 Additional units', () => {
   });
 });
 
+describe('1.5 Additional units that are fewer', () => {
+  test('a stockpile that is too small gives what it has; an empty one is passed over', () => {
+    const p = new Position();
+    p.s = p.game.setup(p.game.defaults);
+    p.stock({ br: 2, lm: 0 }).does('begin', 0).does('place de_dover');
+    p.mayOnly('count 2', 'count 1');
+    p.does('count 2');
+    expect(p.asks).toBe('ca setup place');
+  });
+});
+
 describe('1.6 Decks and hands', () => {
   test('hands are empty while units are placed; then three cards each, nine in the deck, none of the siege', () => {
     const p = start([0]);
@@ -134,7 +145,7 @@ describe('2 Rounds and turn order', () => {
     p.s.stack.unshift({ in: 'war', at: 'next' });
     p.does('done', 0, 0, 0);
     expect(p.s.moved.every((n) => n === 0)).toBe(true);
-    expect(p.s.events).toBe(0);
+    expect([p.s.events, p.s.laid]).toEqual([0, -1]);
     expect(p.s.round).toBe(2);
     expect(p.s.track).toHaveLength(1);
     expect(p.s.bag).toHaveLength(3);
@@ -149,6 +160,10 @@ describe('1.2 Seats and factions', () => {
     expect(at(2).holders).toEqual([0, 0, 1, 1]);
     expect(at(3).holders).toEqual([0, 0, 1, 2]);
     expect(at(3, [0, 1, 2, 2]).holders).toEqual([0, 1, 2, 2]);
+    const three = { scenario: 'campaign', players: 3, partnersShow: false } as const;
+    expect(game.setup({ ...three, pair: 'american' }).holders).toEqual([0, 1, 2, 2]);
+    expect(game.setup({ ...three, pair: 'british' }).holders).toEqual([0, 0, 1, 2]);
+    expect(game.setup({ ...three, players: 4, pair: 'american' }).holders).toEqual([0, 1, 2, 3]);
     expect(at(4).holders).toEqual([0, 1, 2, 3]);
   });
   test('nobody plays factions of both sides, and the number of players must fit', () => {

@@ -133,6 +133,20 @@ describe('3.6 Events of the British Regulars', () => {
     expect(p.at('pa_northampton')).toBe('1 br 2 na-b');
     expect(p.in('stock', 'ca')).toBe(28);
   });
+  test('BR-11 the Regular may come from the fled', () => {
+    const p = new Position().stock({ br: 0 }).fled({ br: 1 }).hand('br', 'br-11').movement('br', 'br-01');
+    p.does('event br-11', 'choose ma_west');
+    expect(p.at('ma_west')).toBe('1 br 1 ca 2 pm');
+    expect(p.in('fled', 'br')).toBe(0);
+    const none = new Position().bare().put('de_dover', '1 br').hand('br', 'br-11').movement('br', 'br-01');
+    expect(none.options()).not.toContain('event br-11');
+  });
+  test('BR-12 needs a Regular on the map, and takes no more than two of the stockpile', () => {
+    const none = new Position().bare().put('de_dover', '1 lm').hand('br', 'br-12', 'br-01').turn('br');
+    expect(none.options()).not.toContain('event br-12');
+    const p = new Position().hand('br', 'br-12', 'br-01').turn('br').does('event br-12', 'choose qc_quebec');
+    expect([p.at('qc_quebec'), p.in('stock', 'na')]).toEqual(['2 br 2 na-b', 2]);
+  });
   test('BR-12 Joseph Brant: up to two natives of the stockpile and all that have fled, to one area with a Regular', () => {
     const p = new Position().stock({ na: 1 }).fled({ na: 5 }).hand('br', 'br-12', 'br-01').turn('br');
     p.does('event br-12', 'choose ny_ticonderoga');
@@ -206,9 +220,39 @@ describe('3.6 Events of the Loyalist Militia', () => {
     expect(p.at('qc_montreal')).toBe('2 na');
     expect(p.areas('place')).toEqual(['de_dover', 'ns_annapolis', 'ns_halifax']);
   });
+  test('LM-10 a colony without a Loyalist does not qualify, nor one of another master', () => {
+    const p = new Position().put('ns_annapolis', '1 br').hand('lm', 'lm-10', 'lm-01').turn('lm').does('event lm-10');
+    expect(p.areas('from')).toEqual(['qc_montreal', 'qc_quebec', 'qc_trois']);
+    const none = new Position().put('ns_annapolis', '1 br').put('qc_trois', '1 br').hand('lm', 'lm-10', 'lm-01');
+    none.turn('lm');
+    expect(none.options()).not.toContain('event lm-10');
+    expect(none.game.explain(none.s, 1, { kind: 'card', id: 'lm-10' })).toMatchObject([{ rule: '3.6', why: /colony/ }]);
+  });
+  test('LM-10 any friendly units may be counted off, with or without a Loyalist, each shifted once', () => {
+    const p = new Position().put('qc_montreal', '2 br 1 lm').hand('lm', 'lm-10', 'lm-01').turn('lm');
+    p.does('event lm-10', 'from qc_montreal', 'to qc_quebec', 'custom', 'count 0');
+    p.mayOnly('count 2', 'count 1');
+    p.does('count 1');
+    expect([p.at('qc_montreal'), p.at('qc_quebec')]).toEqual(['1 br 1 lm', '3 br']);
+    p.does('from qc_quebec', 'to qc_trois');
+    p.mayOnly('all', 'leave-one br');
+    p.does('all', 'from qc_montreal', 'to qc_trois', 'all');
+    expect([p.at('qc_montreal'), p.at('qc_quebec'), p.at('qc_trois')]).toEqual(['', '1 br', '3 br 2 lm']);
+  });
+  test('LM-10 if the last colony is lost by it the block is void, and nothing is lost', () => {
+    const p = new Position().bare().put('qc_montreal', '1 lm 2 na').put('qc_quebec', '1 br').fled({ lm: 2 });
+    p.hand('lm', 'lm-10', 'lm-01').turn('lm').does('event lm-10', 'from qc_montreal', 'to qc_trois', 'leave-all na');
+    const stock = p.in('stock', 'lm');
+    p.does('done');
+    p.mayOnly('lay lm-01');
+    p.does('lay lm-01');
+    expect(p.heard('block-void')).toEqual([{ kind: 'block-void', faction: 1, why: 'no-city' }]);
+    expect([p.in('stock', 'lm'), p.in('fled', 'lm')]).toEqual([stock, 2]);
+  });
   test("LM-11 Queen's Rangers: one area further", () => {
     const p = new Position().hand('lm', 'lm-11').movement('lm', 'lm-01').does('event lm-11', 'from de_dover');
     expect(p.areas('to')).toContain('nj_trenton');
+    expect(p.areas('to')).not.toContain('nj_princetown');
   });
   test('LM-12 Hessian Reinforcements: two of the stockpile and all fled, freely split over areas with Loyalists', () => {
     const p = new Position()
@@ -230,6 +274,42 @@ describe('3.6 Events of the Loyalist Militia', () => {
     expect(p.at('qc_montreal')).toBe('1 pm');
     expect(p.at('qc_trois')).toBe('1 pm');
     expect(p.in('fled', 'pm')).toBe(3);
+  });
+  test('LM-09 the volley opens every battle of the turn; with the switch off only the first [R-23]', () => {
+    const two = (kit?: ReturnType<typeof kitWith>) =>
+      new Position({}, kit)
+        .put('ma_boston', '2 lm 1 ca')
+        .put('nj_princetown', '2 lm 1 ca')
+        .hand('lm', 'lm-09')
+        .deck('lm', 'lm-01')
+        .battles('lm')
+        .does('event lm-09');
+    const p = two().does('fight ma_boston', ...dice('lm hf'), ...dice('lm hc'));
+    expect(p.heard('rolled')).toMatchObject([{ volley: true }, { volley: true }]);
+    expect([p.at('ma_boston'), p.at('nj_princetown'), p.in('fled', 'lm')]).toEqual(['2 lm', '2 lm', 0]);
+    const first = two(kitWith({ butlerAllBattles: false })).does('fight ma_boston', ...dice('lm hh'), ...dice('ca f'));
+    expect(first.heard('rolled')).toMatchObject([{ volley: true }, { volley: false, side: 1 }]);
+  });
+  test('LM-09 natives left alone by the volley go over, and the battle is over', () => {
+    const p = new Position().put('ma_boston', '3 lm 1 pm 1 na-a').hand('lm', 'lm-09').deck('lm', 'lm-01').battles('lm');
+    p.does('event lm-09', ...dice('lm hcc')).does('hit pm');
+    expect(p.at('ma_boston')).toBe('3 lm 1 na-b');
+    expect(p.asks).toBe('nobody');
+  });
+  test('LM-09, LM-13 two events of the phase can be played one after the other, before the battles', () => {
+    const p = siege().put('qc_montreal', '3 lm 3 pm').hand('lm', 'lm-09', 'lm-13').deck('lm', 'lm-01').battles('lm');
+    p.mayOnly('event lm-09', 'event lm-13', 'go');
+    p.does('event lm-13');
+    p.mayOnly('event lm-09', 'go');
+    p.does('event lm-09', ...dice('lm hcc'));
+    expect(p.at('qc_montreal')).toBe('3 lm');
+  });
+  test('LM-13 natives and flags follow when the last Patriot has fled', () => {
+    const p = siege().put('qc_montreal', '1 pm 2 na').hand('lm', 'lm-13').battles('lm').does('event lm-13');
+    expect(p.at('qc_montreal')).toBe('2 na');
+    expect(p.s.flags[area('qc_montreal')]).toBe(-1);
+    const none = siege().put('qc_montreal', '').put('qc_trois', '').hand('lm', 'lm-13').battles('lm');
+    expect(none.asks).toBe('nobody');
   });
   test('LM-13 may dissolve a battle', () => {
     const p = siege().put('qc_montreal', '1 pm 2 lm').hand('lm', 'lm-13').battles('lm').does('event lm-13');
@@ -295,6 +375,49 @@ describe('3.6 Events of the Continental Army', () => {
   });
 });
 
+describe('3.6 Where the marches of the siege may start', () => {
+  const wants = (p: Position) => p.game.explain(p.s, 2, { kind: 'card', id: 'ca-14' });
+  test('CA-14 not from a contested area, nor with Continentals that have moved', () => {
+    const contested = siege().put('me_falmouth', '2 ca 1 br').hand('ca', 'ca-14').movement('ca', 'ca-01');
+    expect(contested.options()).not.toContain('event ca-14');
+    expect(wants(contested)).toMatchObject([{ rule: '3.6', why: /unmoved/ }]);
+    const moved = siege().put('nh_portsmouth', '1 ca').hand('ca', 'ca-14').movement('ca', 'ca-01');
+    moved.does('from nh_portsmouth', 'to me_falmouth');
+    expect(moved.at('me_falmouth')).toBe('1 ca 1 pm');
+    expect(moved.options()).not.toContain('event ca-14');
+  });
+  test('CA-14 is asked where from if there are two; the march counts as the move of its units, not of the card', () => {
+    const p = siege().put('me_falmouth', '1 ca').put('me_penobscot', '1 ca 1 pm').put('ma_west', '1 ca');
+    p.hand('ca', 'ca-14').movement('ca', 'ca-04').does('event ca-14');
+    expect(p.areas('from')).toEqual(['me_falmouth', 'me_penobscot']);
+    expect(p.game.explain(p.s, 2, { kind: 'area', id: 'ma_west' })).toMatchObject([{ rule: '3.6' }]);
+    p.does('from me_penobscot', 'all');
+    expect(p.at('qc_southshore')).toBe('1 ca 1 pm');
+    expect(p.areas('from')).not.toContain('qc_southshore');
+    p.does('from ma_west', 'to ny_albany');
+    expect(p.at('ny_albany')).toBe('2 ca 1 pm');
+  });
+  test('CA-13 leaves no unit marked as moved, and only units of the battle just won go', () => {
+    const p = siege()
+      .put('ma_boston', '2 ca 1 lm')
+      .put('ma_west', '')
+      .hand('ca', 'ca-13')
+      .battles('ca', ...dice('lm f'));
+    p.does('event ca-13', 'to ma_west', 'all');
+    expect([p.at('ma_boston'), p.at('ma_west')]).toEqual(['', '2 ca']);
+    expect(p.s.moved.every((n) => n === 0)).toBe(true);
+    expect(p.s.flags[area('ma_boston')]).toBe(-1);
+  });
+  test('CA-13 natives of the area it enters join', () => {
+    const p = siege()
+      .put('ny_mohawk', '2 ca 1 lm')
+      .hand('ca', 'ca-13')
+      .battles('ca', ...dice('lm f'));
+    p.does('event ca-13', 'to ny_western', 'leave-one ca');
+    expect([p.at('ny_western'), p.at('ny_mohawk')]).toEqual(['1 ca 3 na-a', '1 ca']);
+  });
+});
+
 describe('3.6 Events of the Patriot Militia', () => {
   test('PM-09 Paul Revere: two Patriots in any city; an empty colony is theirs, and open to the block', () => {
     const p = new Position().put('sc_charlestown', '').put('sc_ninetysix', '').hand('pm', 'pm-09', 'pm-01').turn('pm');
@@ -320,6 +443,22 @@ describe('3.6 Events of the Patriot Militia', () => {
     expect([p.in('fled', 'lm'), p.in('stock', 'lm'), p.in('stock', 'pm')]).toEqual([3, 13, 0]);
     const none = new Position().hand('pm', 'pm-10', 'pm-01').turn('pm');
     expect(none.options()).not.toContain('event pm-10');
+  });
+  test('PM-10 at most four; Patriots come from the stockpile, then from the fled', () => {
+    const most = new Position().fled({ lm: 6 }).hand('pm', 'pm-10', 'pm-01').turn('pm').does('event pm-10');
+    most.does('place ga_augusta');
+    expect(most.options()[0]).toBe('count 4');
+    most.does('count 4');
+    expect([most.at('ga_augusta'), most.in('fled', 'lm')]).toEqual(['6 pm', 2]);
+    const p = new Position().fled({ lm: 4, pm: 2 }).stock({ pm: 1 }).hand('pm', 'pm-10', 'pm-01').turn('pm');
+    p.does('event pm-10', 'place ga_augusta', 'count 3');
+    expect([p.in('stock', 'pm'), p.in('fled', 'pm'), p.in('fled', 'lm')]).toEqual([0, 0, 1]);
+  });
+  test('PM-10 not without a Patriot to come, nor without one on the map', () => {
+    const none = new Position().fled({ lm: 4 }).stock({ pm: 0 }).hand('pm', 'pm-10', 'pm-01').turn('pm');
+    expect(none.options()).not.toContain('event pm-10');
+    const bare = new Position().bare().put('ct_hartford', '1 ca').fled({ lm: 4 }).hand('pm', 'pm-10', 'pm-01');
+    expect(bare.turn('pm').options()).not.toContain('event pm-10');
   });
   test('PM-11 Sons of Liberty: one area further', () => {
     const p = new Position().hand('pm', 'pm-11').movement('pm', 'pm-01').does('event pm-11', 'from me_falmouth');
@@ -349,7 +488,70 @@ describe('3.6 Events of the Patriot Militia', () => {
   });
 });
 
+describe('3.6 Betsy Ross in detail', () => {
+  const ross = (units: string) =>
+    new Position().put('ma_boston', units).hand('pm', 'pm-12').deck('pm', 'pm-01').battles('pm');
+  test('PM-12 only Loyalists change coats: others who flee are gone', () => {
+    const p = ross('1 br 1 lm 1 he 2 ca 2 pm').does(
+      'event pm-12',
+      ...dice('br c, lm f, he f'),
+      ...dice('ca hc, pm ccc'),
+    );
+    expect([p.in('fled', 'he'), p.in('fled', 'lm')]).toEqual([1, 0]);
+    expect(p.heard('turncoats')).toEqual([{ kind: 'turncoats', area: area('ma_boston'), from: 1, to: 3, units: 1 }]);
+  });
+  test('PM-12 a Patriot may come from the fled', () => {
+    const p = ross('1 br 1 lm 2 ca 1 pm').stock({ pm: 0 }).fled({ pm: 1 });
+    p.does('event pm-12', ...dice('br c, lm f'), ...dice('ca hc, pm cc'));
+    expect([p.at('ma_boston'), p.in('fled', 'pm')]).toEqual(['2 ca 2 pm', 0]);
+  });
+  test('PM-12 the last Loyalist changes coats: the battle is over', () => {
+    const p = ross('1 lm 1 pm').does('event pm-12', ...dice('lm f'));
+    expect([p.at('ma_boston'), p.asks]).toEqual(['2 pm', 'nobody']);
+  });
+});
+
+describe('3.4 Three events and no movement card', () => {
+  test('where deck and hand hold no movement card any more nothing is drawn anew', () => {
+    const p = new Position().hand('lm', 'lm-01', 'lm-09', 'lm-11').deck('lm', 'lm-10').turn('lm');
+    p.does('place de_dover', 'count 4', 'lay lm-01', 'done', 0);
+    expect(p.s.hands[1]).toEqual([card('lm-09'), card('lm-10'), card('lm-11')]);
+    expect(p.heard('shown')).toEqual([]);
+  });
+});
+
+describe('3.1 The limit', () => {
+  test('no more events than the limit says', () => {
+    const p = new Position({}, kitWith({ eventLimit: 1 })).hand('br', 'br-09', 'br-10', 'br-01').turn('br');
+    p.does('event br-09');
+    expect(p.options()).not.toContain('event br-10');
+    expect(p.game.explain(p.s, 0, { kind: 'card', id: 'br-10' })).toMatchObject([{ rule: '3.1', why: /no more/ }]);
+  });
+  test('11.3a an event for a closed area changes nothing and is not offered', () => {
+    const p = siege().hand('ca', 'ca-09', 'ca-01').turn('ca');
+    expect(p.options()).not.toContain('event ca-09');
+    expect(p.game.explain(p.s, 2, { kind: 'card', id: 'ca-09' })).toMatchObject([{ rule: '11.3a' }]);
+  });
+});
+
 describe('R-14 An event without effect', () => {
+  test('one area or one army more, with nobody left to march, is not offered', () => {
+    const last = new Position().hand('lm', 'lm-11').movement('lm', 'lm-07');
+    expect(last.options()).toContain('event lm-11');
+    last.does('from de_dover', 'to va_delmarva', 'all');
+    expect(last.options()).not.toContain('event lm-11');
+    const moved = new Position().bare().put('de_dover', '1 lm').hand('lm', 'lm-11').movement('lm', 'lm-01');
+    moved.does('from de_dover', 'to va_delmarva');
+    expect(moved.asks).toBe('nobody');
+    const alone = () => new Position().bare().put('ct_hartford', '2 ca').hand('ca', 'ca-11').movement('ca', 'ca-04');
+    const stays = alone().does('from ct_hartford', 'to ma_west', 'leave-one ca');
+    stays.mayOnly('event ca-11', 'done');
+    expect(alone().does('from ct_hartford', 'to ma_west', 'all').asks).toBe('nobody');
+    const nobody = new Position().bare().put('ct_hartford', '2 pm').hand('ca', 'ca-11').movement('ca', 'ca-01');
+    expect(nobody.asks).toBe('nobody');
+    const thrown = new Position({}, kitWith({ emptyEventPlay: true })).bare().put('ct_hartford', '2 pm');
+    thrown.hand('ca', 'ca-11').movement('ca', 'ca-01').mayOnly('event ca-11', 'done');
+  });
   test('is not offered; with the switch on it may be thrown away', () => {
     const q = new Position({}, kitWith({ emptyEventPlay: true }))
       .stock({ na: 0 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card } from '../src/index.ts';
+import { COLONIES, card } from '../src/index.ts';
 import { Position, dice } from './position.ts';
 
 describe('4.1 Entitlement and block', () => {
@@ -71,6 +71,15 @@ describe('4.4 Fled allies', () => {
     const p = new Position().fled({ he: 3, na: 2 }).hand('br', 'br-01').turn('br').does('place de_dover', 'count 4');
     expect([p.in('fled', 'he'), p.in('fled', 'na')]).toEqual([3, 2]);
   });
+  test('an event fetches fled Hessians when their stockpile is empty', () => {
+    const p = new Position()
+      .stock({ he: 0 })
+      .fled({ he: 3 })
+      .hand('br', 'br-10', 'br-01')
+      .turn('br')
+      .does('event br-10');
+    expect([p.at('qc_montreal'), p.in('fled', 'he')]).toEqual(['1 br 3 he', 0]);
+  });
 });
 
 describe('5.1 Who controls a colony', () => {
@@ -89,9 +98,11 @@ describe('5.1 Who controls a colony', () => {
   });
   test('passing through changes nothing', () => {
     const p = new Position().put('pa_northampton', '').put('nj_princetown', '2 lm').put('pa_lancaster', '');
-    p.movement('lm', 'lm-02').does('from nj_princetown', 'to pa_lancaster', 'all');
+    const before = COLONIES.map((id) => p.control(id));
+    p.movement('lm', 'lm-02').does('from nj_princetown', 'to pa_lancaster', 'leave-one lm');
+    expect(COLONIES.map((id) => p.control(id))).toEqual(before);
     expect(p.at('pa_northampton')).toBe('');
-    expect(p.at('pa_lancaster')).toBe('2 lm');
+    expect(p.at('pa_lancaster')).toBe('1 lm');
   });
   test('5.2 it holds as long as the condition does', () => {
     const p = new Position().put('ct_hartford', '2 ca 1 br');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AREAS, LEAVE_ONE, PM, area, groupOf } from '../src/index.ts';
+import { AREAS, LEAVE_ONE, PM, PRINTED, area, groupOf, kitOf } from '../src/index.ts';
 import { Position, kitWith } from './position.ts';
 
 const sorted = (...ids: string[]): string[] => ids.sort();
@@ -164,6 +164,16 @@ describe('7.3 Boats', () => {
       .does('from de_dover', 'to ny_longisland');
     q.does('load 1-own+2-partner');
     expect(q.areas('from')).not.toContain('de_dover');
+  });
+  test('R-02 how many a boat carries is data', () => {
+    const cards = PRINTED.cards.map((row) => (row.id === 'lm-05' ? { ...row, unitLimit: 2 } : row));
+    const p = new Position({}, kitOf({ ...PRINTED, cards })).put('de_dover', '4 lm').movement('lm', 'lm-05');
+    p.does('from de_dover', 'to ct_hartford').mayOnly('load 2-own', 'load 1-own');
+  });
+  test('no boat leaves from the place both go to', () => {
+    const p = new Position().movement('lm', 'lm-05').does('from de_dover', 'to ny_newyork', 'load 2-own');
+    expect(p.areas('from')).not.toContain('ny_newyork');
+    expect(p.game.explain(p.s, 1, { kind: 'area', id: 'ny_newyork' })).toMatchObject([{ rule: '7.3' }]);
   });
   test('both sail on one body of water; the destination is not asked again', () => {
     const p = new Position().put('ns_halifax', '1 lm').put('qc_southshore', '1 lm').put('qc_trois', '1 lm');

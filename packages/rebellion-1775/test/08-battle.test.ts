@@ -71,12 +71,13 @@ describe('8.1 Worked examples', () => {
     expect(p.control('new_jersey')).toBe(1);
   });
   test('Boston', () => {
-    const p = phase('ca', { ma_boston: '2 br 1 lm 3 ca 4 pm', ma_west: '' }).battles('ca', ...dice('br hc, lm h'));
+    const p = phase('ca', { ma_boston: '2 br 1 lm 3 ca 5 pm', ma_west: '' }).battles('ca', ...dice('br hc, lm h'));
     p.does('hit pm', 'hit pm');
     expect(p.asks).toBe('br battle command');
-    p.does('command br ma_west', ...dice('ca hf, pm hh'));
+    p.does('command br ma_west', ...dice('ca hf, pm hhf'));
     expect(p.asks).toBe('nobody');
     expect(p.at('ma_boston')).toBe('2 ca 2 pm');
+    expect([p.in('fled', 'ca'), p.in('fled', 'pm'), p.in('stock', 'lm')]).toEqual([1, 1, 28]);
     expect(p.at('ma_west')).toBe('1 br');
     expect(p.control('massachusetts')).toBe(-1);
   });
@@ -113,6 +114,13 @@ describe('8.3 Hits', () => {
   ])('8.3e side %i with %j loses colour %i', (side, units, colour) => {
     const counts = units as Record<number, number>;
     expect(autoCasualty(kit, side, (c) => counts[c] ?? 0)).toBe(colour);
+  });
+  test('8.3e where surplus, hits and flight are equal the allies go before the regulars', () => {
+    const alike = kitOf({
+      ...PRINTED,
+      units: PRINTED.units.map((row) => (row.id === 'he' ? { ...row, flee: 0 } : row)),
+    });
+    expect(autoCasualty(alike, BRITISH, (c) => ({ 0: 2, 4: 2 })[c] ?? 0)).toBe(4);
   });
   test('8.3e auto takes the rest by the rule', () => {
     const p = phase('br', { ma_boston: '2 br 3 lm 3 ca 1 pm' }).battles('br', ...dice('ca cc, pm c'));
@@ -213,6 +221,13 @@ describe('8.6 Natives in battle', () => {
     expect(p.at('ma_boston')).toBe('3 pm 2 na-a');
     expect(p.asks).toBe('nobody');
   });
+  test('natives who went over after the roll obey no command die of the side they left', () => {
+    const p = phase('pm', { ma_boston: '1 lm 2 na-b 3 pm', ma_west: '' }).battles('pm', ...dice('lm f, na cc'));
+    expect([p.at('ma_boston'), p.asks]).toEqual(['3 pm 2 na-a', 'nobody']);
+    const last = phase('ca', { ma_boston: '1 br 1 na-b 3 ca', ma_west: '' }).battles('ca', ...dice('br c, na c'));
+    last.does('command br ma_west');
+    expect([last.at('ma_boston'), last.asks]).toEqual(['3 ca 1 na-a', 'nobody']);
+  });
   test('and if nobody is left there either they are neutral', () => {
     const p = phase('pm', { ma_boston: '1 lm 1 na-b 1 pm' }).battles('pm', ...dice('lm f, na h'));
     expect(p.at('ma_boston')).toBe('1 na');
@@ -241,6 +256,13 @@ describe('8.7 Allies, and who decides', () => {
     expect(p.options().some((text) => text.startsWith('command ca'))).toBe(true);
     p.does('done', ...dice('lm hhh'));
     expect(p.asks).toBe('pm battle hit');
+    p.does('hit pm', 'hit pm', 'hit ca', ...dice('ca c, pm c, fr cc'));
+    expect(p.asks).toBe('pm battle command');
+    const fixed = phase('lm', { ma_boston: '4 lm 2 ca 3 pm' }).battles('lm', ...dice('ca cc, pm ccc'));
+    fixed.does('done', 'done', ...dice('lm hhc')).does('hit pm', 'hit pm', ...dice('ca cc, pm c'));
+    expect([fixed.at('ma_boston'), fixed.asks]).toEqual(['4 lm 2 ca 1 pm', 'pm battle command']);
+    fixed.does('done', 'done', ...dice('lm hcc'));
+    expect(fixed.asks).toBe('pm battle hit');
     const tie = phase('lm', { ma_boston: '4 lm 2 ca 2 pm' }).battles('lm', ...dice('ca cc, pm cc'));
     expect(tie.asks).toBe('ca battle command');
   });

@@ -46,6 +46,8 @@ describe('10.2 End check', () => {
   test('one truce card of each side is no pair; the turns of a round are played to its end', () => {
     const p = endOf(new Position(), 4, ['br-08', 'ca-08']).from([{ in: 'war', at: 'next' }], 0);
     expect(p.s.outcome).toBeNull();
+    const militias = endOf(new Position(), 4, ['lm-08', 'pm-08']).from([{ in: 'war', at: 'next' }], 0);
+    expect(militias.s.outcome).toBeNull();
     const q = endOf(new Position(), 4, ['br-08', 'lm-08']);
     q.s.bag.push(1, 2, 3);
     q.s.track.length = 1;
@@ -128,6 +130,7 @@ describe('11.3 Siege of Quebec', () => {
     expect(br.game.explain(br.s, 0, { kind: 'area', id: 'qc_quebec' })).toMatchObject([{ rule: '11.3e' }]);
     br.does('place ma_boston');
     expect(br.options()[0]).toBe('count 3');
+    expect(br.does('count 3').told.at(-1)).toMatchObject({ rule: '11.3e', event: { kind: 'reinforced' } });
     const lm = siege().hand('lm', 'lm-01').turn('lm');
     expect(lm.areas('place')).toContain('qc_quebec');
     const ca = siege().hand('ca', 'ca-01').turn('ca');
@@ -154,6 +157,54 @@ describe('11.3 Siege of Quebec', () => {
     expect(flagsOf(p, AMERICAN)).not.toContain('ny_albany');
     p.does('from ma_west', 'to ny_albany', 'all');
     expect(flagsOf(p, AMERICAN)).not.toContain('ny_albany');
+  });
+  test('11.3c six Regulars, six Loyalists, three Continentals and three Patriots are added', () => {
+    const p = siege();
+    p.s = p.game.setup({ scenario: 'siege-of-quebec', players: 2, partnersShow: true });
+    p.does('begin', 0).does('place qc_quebec', 'count 6', 'place qc_quebec', 'count 6', 'place ma_west', 'count 3');
+    p.does('place ma_west');
+    p.mayOnly('count 3', 'count 2', 'count 1');
+    p.does('count 3', ...Array.from({ length: 12 }, () => 0), 0);
+    expect(p.s.stock).toEqual([22, 34, 28, 25, 12, 10, 4]);
+    expect(p.s.decks.map((deck) => deck.length)).toEqual([7, 7, 7, 7]);
+  });
+  test('11.3d a flag goes up for the colour of the active faction only, and only where none flies', () => {
+    const p = siege().put('qc_quebec', '1 pm').hand('ca', 'ca-01').turn('ca');
+    expect(flagsOf(p, AMERICAN)).not.toContain('qc_quebec');
+    expect(p.heard('flag')).toEqual([]);
+    p.hand('pm', 'pm-01').turn('pm');
+    expect(p.heard('flag')).toEqual([{ kind: 'flag', area: AREAS.indexOf('qc_quebec'), side: 1, gained: true }]);
+    const french = siege().put('qc_quebec', '1 fr').hand('pm', 'pm-01').turn('pm');
+    expect(flagsOf(french, AMERICAN)).not.toContain('qc_quebec');
+  });
+  test('11.3d a contested city keeps its flag until the last unit of the side is gone', () => {
+    const p = siege()
+      .put('ny_albany', '1 ca 2 lm')
+      .hand('lm', 'lm-01')
+      .deck('lm')
+      .battles('lm', ...dice('ca c'));
+    expect(flagsOf(p, AMERICAN)).toContain('ny_albany');
+    p.does('done', ...dice('lm hc'));
+    expect(flagsOf(p, AMERICAN)).not.toContain('ny_albany');
+    expect(flagsOf(p, BRITISH)).not.toContain('ny_albany');
+  });
+  test('11.3e no colony is asked for; three units and all that have fled', () => {
+    const p = siege().bare().put('me_falmouth', '1 pm').fled({ pm: 2 });
+    p.s.flags[AREAS.indexOf('me_falmouth')] = AMERICAN;
+    expect(p.put('me_interior', '1 na').control('maine')).toBe(-1);
+    p.hand('pm', 'pm-01').turn('pm').does('place me_falmouth', 'count 5');
+    expect([p.at('me_falmouth'), p.in('fled', 'pm')]).toEqual(['6 pm', 0]);
+  });
+  test('11.3e natives in Massachusetts are no enemies: they join the Continentals who gather there', () => {
+    const p = siege().put('ma_boston', '2 na').hand('ca', 'ca-01').turn('ca').does('place ma_boston', 'count 3');
+    expect(p.at('ma_boston')).toBe('3 ca 2 na-a');
+  });
+  test('11.3e without a legal place the block is void', () => {
+    const p = siege().put('ma_boston', '1 br').put('ma_west', '1 br').fled({ ca: 2 }).hand('ca', 'ca-01').turn('ca');
+    p.mayOnly('lay ca-01');
+    p.does('lay ca-01');
+    expect(p.heard('block-void')).toMatchObject([{ why: 'no-city' }]);
+    expect(p.in('fled', 'ca')).toBe(2);
   });
   test('11.3f checked from round 3 on; the higher points win', () => {
     const p = endOf(siege(), 3, ['br-08', 'lm-08']).from([{ in: 'war', at: 'next' }]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AREAS, COLONIES, FACTIONS, PRINTED, area, card, kitOf } from '../src/index.ts';
+import { AREAS, COLONIES, FACTIONS, PRINTED, area, card, kitOf, reach } from '../src/index.ts';
 import { Position, dice } from './position.ts';
 
 const kit = kitOf(PRINTED);
@@ -66,6 +66,33 @@ describe('7 Movement', () => {
   test('7.0d nobody leaves a contested area, not even with units that have not moved', () => {
     const p = new Position().put('ma_boston', '2 br 1 pm').movement('br', 'br-01');
     expect(p.areas('from')).not.toContain('ma_boston');
+  });
+});
+
+describe('7 The movement cards', () => {
+  const movement = kit.cards.flatMap((face) => (face.type === 'movement' ? [face] : []));
+  const FACTION = ['br', 'lm', 'ca', 'pm'] as const;
+  test('four factions have eight each; regulars ships, militias boats', () => {
+    expect(movement).toHaveLength(32);
+    const afloat = movement.filter((face) => face.mode !== 'land').map((face) => `${face.id} ${face.mode}`);
+    expect(afloat.join(', ')).toBe(
+      'br-05 warship, br-06 warship, lm-05 boats, lm-06 boats, ca-05 warship, ca-06 warship, pm-05 boats, pm-06 boats',
+    );
+  });
+  test.each(movement.map((face) => [face.id, face] as const))('%s moves what is printed on it', (id, face) => {
+    const own = FACTION[face.faction]!;
+    const p = new Position().bare().put('de_dover', `9 ${own}`).movement(own, id);
+    expect(p.s.stack.at(-1)).toMatchObject({ in: 'movement', armies: face.armies });
+    p.does('from de_dover');
+    if (face.mode === 'land') {
+      const far = reach(p.s, theatre, 0, area('de_dover'), face.areas, false).map((x) => AREAS[x]!);
+      expect(p.areas('to')).toEqual(far.sort());
+      expect(face.areas).toBeGreaterThan(0);
+    } else {
+      expect(p.areas('to')).toHaveLength(theatre.havens[area('de_dover')]!.length);
+      p.does('to ma_boston');
+      if (face.mode === 'boats') p.mayOnly('load 3-own', 'load 2-own', 'load 1-own');
+    }
   });
 });
 

@@ -1,7 +1,21 @@
-import { seeded, silent, underTheLaws } from '@liberty/table';
+import { flow, newMatch, noChance, seeded, silent, underTheLaws } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../src/game.ts';
-import { type Options, SCENARIOS, rebellion1775 } from '../src/index.ts';
+import {
+  AREAS,
+  CARDS,
+  COLONIES,
+  COLOURS,
+  NOWHERE,
+  type Options,
+  type Reb,
+  SCENARIOS,
+  SIDES,
+  type State,
+  control,
+  controls,
+  rebellion1775,
+} from '../src/index.ts';
 
 const game = rebellion1775();
 
@@ -26,6 +40,103 @@ describe('laws over random play', () => {
             expect(log.filter((line) => /undefined|NaN/.test(line))).toEqual([]);
           }
         });
+});
+
+/** Every noun a player could point at. */
+const NOUNS = [['area', AREAS] as const, ['card', CARDS] as const, ['colour', COLOURS] as const];
+
+/** The moments of random games of a scenario, one in so many. */
+const moments = (scenario: Options['scenario'], games: number, every: number, look: (s: State) => void): void => {
+  const chance = seeded(`moments of ${scenario}`);
+  let count = 0;
+  for (let i = 0; i < games; i++) {
+    const s = game.setup({ scenario, players: 4, partnersShow: false });
+    while (s.stack.length > 0) {
+      if (count++ % every === 0) look(s);
+      const list = game.options(s);
+      game.play(s, list[chance.pick(list.length, 'answer')]!, chance, silent);
+    }
+  }
+};
+
+describe('laws of the board', () => {
+  for (const scenario of SCENARIOS)
+    test(`5.1 ${scenario}: who controls a colony, asked of the colony and asked of each side, is the same`, () => {
+      const { theatre } = game.kit.scenarios[SCENARIOS.indexOf(scenario)]!;
+      moments(scenario, 5, 2, (s) => {
+        for (let c = 0; c < theatre.areasOf.length; c++)
+          for (const side of SIDES)
+            expect(controls(s, theatre, c, side), COLONIES[c]).toBe(control(s, theatre, c) === side);
+      });
+    });
+});
+
+describe('laws of answers', () => {
+  for (const scenario of SCENARIOS) {
+    test(`${scenario}: every listed answer can be played, and leaves a sound board`, () => {
+      const chance = seeded(scenario);
+      moments(scenario, 3, 3, (s) => {
+        for (const a of game.options(s)) {
+          const copy = game.clone(s);
+          game.play(copy, a, chance, silent);
+          expect(game.audit(copy), game.write(a)).toEqual([]);
+        }
+      });
+    });
+    test(`${scenario}: why-not agrees with the answers, and gives a reason of its own where such a thing is asked for`, () => {
+      const it = flow<Reb>(CHAPTERS);
+      moments(scenario, 3, 5, (s) => {
+        const { seat } = game.question(s)!;
+        const words = new Set(game.options(s).flatMap((a) => game.write(a).split(' ').slice(1)));
+        for (const [kind, ids] of NOUNS) {
+          const isAsked = ids.some((id) => words.has(id));
+          for (const id of ids) {
+            const bars = game.explain(s, seat, { kind, id });
+            const at = `${id} at ${game.question(s)!.path.at(-1)}`;
+            expect(bars.length === 0, at).toBe(words.has(id));
+            for (const { rule } of bars) expect(game.rulebook[rule], at).toBeDefined();
+            const own = it.bars({ s, kit: game.kit, chance: noChance, tell: silent }, { kind, id }) ?? [];
+            if (isAsked) expect(own.length === 0, at).toBe(words.has(id));
+            expect(game.explain(s, (seat + 1) % 4, { kind, id })).toMatchObject([{ rule: '12.4' }]);
+          }
+        }
+      });
+    });
+    test(`D2 ${scenario}: what is asked next tells an enemy nothing about the hand that answered`, () => {
+      moments(scenario, 3, 3, (s) => {
+        const { seat } = game.question(s)!;
+        const enemy = (seat + 2) % 4;
+        const world = game.imagine(game.view(s, enemy), seeded('another hand'));
+        const known = new Set(game.options(world));
+        for (const a of game.options(s).filter((it) => known.has(it))) {
+          const [here, there] = [game.clone(s), game.clone(world)];
+          game.play(here, a, seeded('the same dice'), silent);
+          game.play(there, a, seeded('the same dice'), silent);
+          const hasDrawn = here.active !== s.active || here.laid === NOWHERE;
+          if (hasDrawn && s.laid !== NOWHERE) continue;
+          expect(game.view(there, enemy), game.write(a)).toEqual(game.view(here, enemy));
+        }
+      });
+    });
+    test(`D3 ${scenario}: what is taken back and done again is the same; no die, draw or other seat is taken back`, () => {
+      const chance = seeded(`undo ${scenario}`);
+      const match = newMatch(game, 'undo', { options: { scenario, players: 4, partnersShow: false } });
+      for (let question = game.question(match.s); question; question = game.question(match.s)) {
+        const list = game.options(match.s);
+        match.act(question.seat, list[chance.pick(list.length, 'answer')]!);
+        const back = match.undoable(question.seat);
+        if (back === 0 || chance.pick(6, 'take back') > 0) continue;
+        const now = JSON.stringify(match.s);
+        const last = match.entries.slice(-back);
+        for (const { entry } of last) expect([entry.seat, entry.rolls]).toEqual([question.seat, []]);
+        expect(match.undo(question.seat, back).ok).toBe(true);
+        expect(game.question(match.s)!.seat).toBe(question.seat);
+        for (const { entry } of last) expect(match.act(entry.seat, entry.action).ok).toBe(true);
+        expect(JSON.stringify(match.s)).toBe(now);
+      }
+      expect(game.outcome(match.s)).toBeDefined();
+    });
+  }
 });
 
 describe('coverage of random play', () => {

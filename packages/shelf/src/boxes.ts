@@ -127,8 +127,16 @@ export const SHELF: readonly Box[] = [
         name: 'Players',
         choices: [
           { name: 'Four: each a faction', value: 4 },
-          { name: 'Three: one holds both British factions', value: 3 },
+          { name: 'Three: one holds both factions of a side', value: 3 },
           { name: 'Two: each a side', value: 2 },
+        ],
+      },
+      {
+        field: 'pair',
+        name: 'Among three, one holds',
+        choices: [
+          { name: 'Both British factions', value: 'british' },
+          { name: 'Both American factions', value: 'american' },
         ],
       },
       {

@@ -10,14 +10,11 @@ import { put } from './03-placing.ts';
 import { fillHand } from './03-hand.ts';
 import { aboutArea, barred } from './bars.ts';
 
-const CLOSED = barred('11.3a', 'this area is closed in the siege');
 const NOBODY_OF_YOURS = barred('1.5', 'no unit of your side stands there');
 
 /** 1.5 Additional units go where the side has a unit of its own, be it the partner's. */
-const barsAddition = (t: Reb, faction: Faction, x: Area): Bar | undefined => {
-  if (!scenarioIn(t).theatre.isOpen[x]) return CLOSED;
-  return sideUnits(t.s, x, sideOf(faction)) > 0 ? undefined : NOBODY_OF_YOURS;
-};
+const barsAddition = (t: Reb, faction: Faction, x: Area): Bar | undefined =>
+  sideUnits(t.s, x, sideOf(faction)) > 0 ? undefined : NOBODY_OF_YOURS;
 
 /** 1.5, R-06 The drawn faction and its partner; then the regulars and the militia of the other side. */
 const placingOrder = (drawn: Faction): Faction[] => {
@@ -71,7 +68,7 @@ export const setupChapter: Chapter<Reb, Setup, Rule> = {
       options(t, f, list) {
         for (const x of scenarioIn(t).theatre.open) if (!barsAddition(t, faction(f), x)) list.push(PLACE(x));
       },
-      bars: (t, f, wish) => aboutArea(wish, (x) => barsAddition(t, faction(f), x)),
+      bars: (t, f, wish) => aboutArea(t, wish, (x) => barsAddition(t, faction(f), x)),
       take(_t, f, a) {
         f.area = PLACE.of(a);
         return 'count';

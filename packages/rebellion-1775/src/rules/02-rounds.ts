@@ -1,5 +1,5 @@
 import { type Chapter, END, call } from '@liberty/table';
-import { coloniesOf, unitsAt } from '../board.ts';
+import { holdsColony, unitsAt } from '../board.ts';
 import type { Battles, Movement, Reinforcements, Turn, War } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
 import { FACTIONS, NOWHERE, sideOf } from '../sides.ts';
@@ -54,7 +54,7 @@ const raiseFlags = (t: Reb): void => {
 /** 4.1 Is the side entitled to reinforcements this turn? The siege asks for no colony. */
 const isEntitled = (t: Reb): boolean => {
   const { goal, theatre } = scenarioIn(t);
-  return goal === 'cities' || coloniesOf(t.s, theatre, sideOf(t.s.active)) > 0;
+  return goal === 'cities' || holdsColony(t.s, theatre, sideOf(t.s.active));
 };
 
 export const newReinforcements = (hadColony: boolean): Reinforcements => ({

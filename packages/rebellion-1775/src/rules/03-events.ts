@@ -11,6 +11,7 @@ import { barred } from './bars.ts';
 const NOT_HELD = barred('3.1', 'this card is not in the hand of the faction whose turn it is');
 const NOT_AN_EVENT = barred('3.1', 'this is a movement card');
 const WRONG_PHASE = barred('3.1', 'this event is played in another phase');
+const AT_THE_START = barred('3.1', 'this event is played at the start of the Battle Phase');
 const TOO_MANY = barred('3.1', 'no more events this turn');
 const NONE_AVAILABLE = barred('3.2', 'no unit of it is in stock or fled');
 const AREA_CLOSED = barred('11.3a', 'that area is closed in this scenario');
@@ -120,11 +121,17 @@ export type Window = Phase | 'pursuit';
 
 const windowOf = (face: EventCard): Window => (face.effect.op === 'pursue' ? 'pursuit' : face.when);
 
+/** Why an event of one window is not played in another: of the Battle Phase too, or of another phase altogether. */
+const missed = (its: Window, now: Window): Bar => {
+  if (its === 'pursuit' && now === 'battle') return NOT_WON;
+  return its === 'battle' && now === 'pursuit' ? AT_THE_START : WRONG_PHASE;
+};
+
 /** Why this card of the active faction could not be played in this window, leaving aside who holds it. */
 const barsFace = (t: Reb, card: Card, window: Window, won: Area): Bar | undefined => {
   const face = t.kit.cards[card]!;
   if (face.type !== 'event') return NOT_AN_EVENT;
-  if (windowOf(face) !== window) return WRONG_PHASE;
+  if (windowOf(face) !== window) return missed(windowOf(face), window);
   const { eventLimit, emptyEventPlay } = scenarioIn(t).switches;
   if (t.s.events >= eventLimit) return TOO_MANY;
   const idle = barsEffect(t, face.effect, won);

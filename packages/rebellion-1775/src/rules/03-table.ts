@@ -23,6 +23,7 @@ const NOT_LOYAL = barred(
 const ALL_SHIFTED = barred('3.6', 'nobody is there who has not been shifted yet');
 const ANOTHER_COLONY = barred('3.6', 'units are shifted within one colony');
 const NOT_THERE = barred('3.6', 'no army of the kind the card speaks of can start there');
+const NOT_ITS_END = barred('3.6', 'the march of the card does not lead there');
 const NOT_ADJACENT = barred('7.1', 'the two areas have no land border');
 
 const active = (t: Reb): Side => sideOf(t.s.active);
@@ -55,6 +56,11 @@ const barsSpecial = (t: Reb, f: Event, x: Area): Bar | undefined => {
   const effect = effectIn(t, f.card);
   if (effect.op !== 'specialMove') return NOT_THERE;
   return scenarioIn(t).theatre.colonyOf[x] === effect.fromColony && canMuster(t, x) ? undefined : NOT_THERE;
+};
+
+const barsSpecialTo = (t: Reb, f: Event, x: Area): Bar | undefined => {
+  const effect = effectIn(t, f.card);
+  return effect.op === 'specialMove' && effect.to.includes(x) ? undefined : NOT_ITS_END;
 };
 
 const barsPursuit = (t: Reb, f: Event, x: Area): Bar | undefined =>
@@ -169,7 +175,7 @@ export const eventChapter: Chapter<Reb, Event, Rule> = {
       lone: true,
       who: (t) => t.s.active,
       options: (t, f, list) => void list.push(...areasWhere(t, (x) => barsWanted(t, f, x)).map((x) => CHOOSE(x))),
-      bars: (t, f, wish) => aboutArea(wish, (x) => barsWanted(t, f, x)),
+      bars: (t, f, wish) => aboutArea(t, wish, (x) => barsWanted(t, f, x)),
       take(t, f, a) {
         const effect = effectIn(t, f.card);
         if (effect.op === 'replace') exchange(t, effect, CHOOSE.of(a));
@@ -182,7 +188,7 @@ export const eventChapter: Chapter<Reb, Event, Rule> = {
       lone: true,
       who: (t) => t.s.active,
       options: (t, f, list) => void list.push(...areasWhere(t, (x) => barsWanted(t, f, x)).map((x) => CHOOSE(x))),
-      bars: (t, f, wish) => aboutArea(wish, (x) => barsWanted(t, f, x)),
+      bars: (t, f, wish) => aboutArea(t, wish, (x) => barsWanted(t, f, x)),
       take(t, f, a) {
         placeDue(t, f, CHOOSE.of(a), f.left);
         return END;
@@ -194,7 +200,7 @@ export const eventChapter: Chapter<Reb, Event, Rule> = {
       lone: true,
       who: (t) => t.s.active,
       options: (t, _f, list) => void list.push(...areasWhere(t, (x) => barsCity(t, x)).map((x) => CHOOSE(x))),
-      bars: (t, _f, wish) => aboutArea(wish, (x) => barsCity(t, x)),
+      bars: (t, _f, wish) => aboutArea(t, wish, (x) => barsCity(t, x)),
       take(t, f, a) {
         const effect = effectIn(t, f.card);
         if (effect.op === 'placeCity') placeByEvent(t, active(t), effect.unit, CHOOSE.of(a), effect.count);
@@ -207,7 +213,7 @@ export const eventChapter: Chapter<Reb, Event, Rule> = {
       lone: true,
       who: (t) => t.s.active,
       options: (t, f, list) => void list.push(...areasWhere(t, (x) => barsWanted(t, f, x)).map((x) => PLACE(x))),
-      bars: (t, f, wish) => aboutArea(wish, (x) => barsWanted(t, f, x)),
+      bars: (t, f, wish) => aboutArea(t, wish, (x) => barsWanted(t, f, x)),
       take(_t, f, a) {
         f.area = PLACE.of(a);
         return 'count';
@@ -234,7 +240,7 @@ export const eventChapter: Chapter<Reb, Event, Rule> = {
         for (const x of scenarioIn(t).theatre.open) if (!barsShift(t, f, x)) list.push(FROM(x));
         list.push(DONE());
       },
-      bars: (t, f, wish) => aboutArea(wish, (x) => barsShift(t, f, x)),
+      bars: (t, f, wish) => aboutArea(t, wish, (x) => barsShift(t, f, x)),
       take(_t, f, a) {
         if (DONE.is(a)) return 'settle';
         f.area = FROM.of(a);
@@ -248,7 +254,7 @@ export const eventChapter: Chapter<Reb, Event, Rule> = {
       options(t, f, list) {
         for (const x of scenarioIn(t).theatre.open) if (!barsShiftTo(t, f, x)) list.push(TO(x));
       },
-      bars: (t, f, wish) => aboutArea(wish, (x) => barsShiftTo(t, f, x)),
+      bars: (t, f, wish) => aboutArea(t, wish, (x) => barsShiftTo(t, f, x)),
       take(t, f, a) {
         call<Army>(t, newArmy('shift', f.area, TO.of(a)));
         return 'shift';
@@ -272,7 +278,7 @@ export const eventChapter: Chapter<Reb, Event, Rule> = {
       lone: true,
       who: (t) => t.s.active,
       options: (t, f, list) => void list.push(...areasWhere(t, (x) => barsSpecial(t, f, x)).map((x) => FROM(x))),
-      bars: (t, f, wish) => aboutArea(wish, (x) => barsSpecial(t, f, x)),
+      bars: (t, f, wish) => aboutArea(t, wish, (x) => barsSpecial(t, f, x)),
       take(_t, f, a) {
         f.area = FROM.of(a);
         return 'special-to';
@@ -286,6 +292,7 @@ export const eventChapter: Chapter<Reb, Event, Rule> = {
         const effect = effectIn(t, f.card);
         if (effect.op === 'specialMove') for (const x of effect.to) list.push(TO(x));
       },
+      bars: (t, f, wish) => aboutArea(t, wish, (x) => barsSpecialTo(t, f, x)),
       take(t, f, a) {
         call<Army>(t, newArmy('special', f.area, TO.of(a)));
         return END;
@@ -299,7 +306,7 @@ export const eventChapter: Chapter<Reb, Event, Rule> = {
       options(t, f, list) {
         for (const x of scenarioIn(t).theatre.neighbours[f.area]!) list.push(TO(x));
       },
-      bars: (t, f, wish) => aboutArea(wish, (x) => barsPursuit(t, f, x)),
+      bars: (t, f, wish) => aboutArea(t, wish, (x) => barsPursuit(t, f, x)),
       take(t, f, a) {
         call<Army>(t, newArmy('pursuit', f.area, TO.of(a)));
         return END;

@@ -1,5 +1,5 @@
 import { type Action, type Bar, type Chapter, END, call } from '@liberty/table';
-import { colonySet, sideUnits } from '../board.ts';
+import { controls, sideUnits } from '../board.ts';
 import type { Card } from '../cards.ts';
 import type { Reinforcements } from '../frames.ts';
 import type { Area } from '../map.ts';
@@ -16,32 +16,24 @@ const NOT_HELD = barred('7.0a', 'this card is not in the hand of the faction who
 const NOT_MOVEMENT = barred('7.0a', 'only a movement card is laid for the Movement Phase');
 const NO_CITY = barred('4.3', 'reinforcements arrive in cities');
 const NOT_CONTROLLED = barred('4.3', 'your side does not control the colony');
-const CLOSED = barred('11.3a', 'this area is closed in this scenario');
 const NO_FLAG = barred('11.3e', 'the flag of your side does not fly there');
 const NOT_ON_THE_COAST = barred('11.3e', 'the Regulars land only on the Atlantic coast, not on the St Lawrence');
 const NOT_THE_CAMP = barred('11.3e', 'this faction gathers in one colony only');
 const ENEMIES_THERE = barred('11.3e', 'enemy units are there');
 const BLOCK_FIRST = barred('4.1', 'the reinforcements must be placed before a movement card is laid');
-
-/** The colonies the active side controls now (5.1), as a bit set; the siege does not ask. */
-const controlled = (t: Reb): number => {
-  const { goal, theatre } = scenarioIn(t);
-  return goal === 'cities' ? 0 : colonySet(t.s, theatre, sideOf(t.s.active));
-};
+const INSIDE_THE_BLOCK = barred('3.1', 'no event is played while the reinforcements are being placed');
 
 /** 4.3 Why reinforcements cannot arrive here: a city of a colony the side controls now. */
-const barsCity = (t: Reb, x: Area, colonies: number): Bar | undefined => {
+const barsCity = (t: Reb, x: Area): Bar | undefined => {
   const { theatre } = scenarioIn(t);
-  if (!theatre.isOpen[x]) return CLOSED;
   if (!theatre.isCity[x]) return NO_CITY;
-  return colonies & (1 << theatre.colonyOf[x]!) ? undefined : NOT_CONTROLLED;
+  return controls(t.s, theatre, theatre.colonyOf[x]!, sideOf(t.s.active)) ? undefined : NOT_CONTROLLED;
 };
 
 /** 11.3e In the siege: flagged cities, the Regulars' on the coast; the Continentals in their colony, city or not [R-77]. */
 const barsSiege = (t: Reb, x: Area): Bar | undefined => {
   const { theatre, camp, coastal } = scenarioIn(t);
   const { active } = t.s;
-  if (!theatre.isOpen[x]) return CLOSED;
   if (camp[active]! >= 0) {
     if (theatre.colonyOf[x] !== camp[active]) return NOT_THE_CAMP;
     return sideUnits(t.s, x, other(sideOf(active))) > 0 ? ENEMIES_THERE : undefined;
@@ -51,8 +43,14 @@ const barsSiege = (t: Reb, x: Area): Bar | undefined => {
   return coastal[active] && !theatre.isCoast[x] ? NOT_ON_THE_COAST : undefined;
 };
 
-const barsReinforcement = (t: Reb, x: Area, colonies = controlled(t)): Bar | undefined =>
-  scenarioIn(t).goal === 'cities' ? barsSiege(t, x) : barsCity(t, x, colonies);
+const barsReinforcement = (t: Reb, x: Area): Bar | undefined =>
+  scenarioIn(t).goal === 'cities' ? barsSiege(t, x) : barsCity(t, x);
+
+/** Areas that are worth asking: the cities, and in the siege every area, because of the camp. */
+const landings = (t: Reb): readonly Area[] => {
+  const { goal, theatre } = scenarioIn(t);
+  return goal === 'cities' ? theatre.open : theatre.cities;
+};
 
 /** 4.2 What the block brings: up to four of the stockpile, and all fled units of the colour [R-35]. */
 const poolOf = (t: Reb): { stock: number; fled: number } => ({
@@ -60,10 +58,7 @@ const poolOf = (t: Reb): { stock: number; fled: number } => ({
   fled: t.s.fled[t.s.active]!,
 });
 
-const hasPlace = (t: Reb): boolean => {
-  const colonies = controlled(t);
-  return scenarioIn(t).theatre.open.some((x) => !barsReinforcement(t, x, colonies));
-};
+const hasPlace = (t: Reb): boolean => landings(t).some((x) => !barsReinforcement(t, x));
 
 /** 4.1 Can and must the block be placed now? It is void without a colony at the start, a unit or a place [R-34]. */
 const isBlockDue = (t: Reb, f: Reinforcements): boolean => {
@@ -72,13 +67,17 @@ const isBlockDue = (t: Reb, f: Reinforcements): boolean => {
   return stock + fled > 0 && hasPlace(t);
 };
 
+const whyVoid = (t: Reb): 'no-unit' | 'no-city' => {
+  const { stock, fled } = poolOf(t);
+  return stock + fled === 0 ? 'no-unit' : 'no-city';
+};
+
 const listEvents = (t: Reb, list: Action[]): void => {
   for (const card of t.s.hands[t.s.active]!) if (!barsEvent(t, card, 'reinforcement')) list.push(EVENT(card));
 };
 
 const listPlaces = (t: Reb, list: Action[]): void => {
-  const colonies = controlled(t);
-  for (const x of scenarioIn(t).theatre.open) if (!barsReinforcement(t, x, colonies)) list.push(PLACE(x));
+  for (const x of landings(t)) if (!barsReinforcement(t, x)) list.push(PLACE(x));
 };
 
 const playEvent = (t: Reb, card: Card): void => {
@@ -102,6 +101,13 @@ const lay = (t: Reb, card: Card): void => {
   else t.s.discards[active]!.push(card);
   t.tell(face.type === 'movement' && face.truce ? '10.1' : '7.0a', { kind: 'laid', faction: active, card });
 };
+
+/** 4.1 Why this card can do nothing before the block: a movement card comes after it. */
+const barsBeforeBlock = (t: Reb, card: Card): Bar | undefined =>
+  isMovement(t.kit, card) ? (barsLaying(t, card) ?? BLOCK_FIRST) : barsEvent(t, card, 'reinforcement');
+
+const barsInBlock = (t: Reb, card: Card): Bar =>
+  isMovement(t.kit, card) ? (barsLaying(t, card) ?? BLOCK_FIRST) : INSIDE_THE_BLOCK;
 
 const barsCard = (t: Reb, card: Card): Bar | undefined => {
   const event = barsEvent(t, card, 'reinforcement');
@@ -133,8 +139,8 @@ export const reinforcementsChapter: Chapter<Reb, Reinforcements, Rule> = {
         listEvents(t, list);
       },
       bars: (t, _f, wish) => [
-        ...aboutArea(wish, (x) => barsReinforcement(t, x)),
-        ...aboutCard(wish, (card) => (isMovement(t.kit, card) ? BLOCK_FIRST : barsEvent(t, card, 'reinforcement'))),
+        ...aboutArea(t, wish, (x) => barsReinforcement(t, x)),
+        ...aboutCard(wish, (card) => barsBeforeBlock(t, card)),
       ],
       take(t, f, a) {
         if (EVENT.is(a)) {
@@ -154,7 +160,10 @@ export const reinforcementsChapter: Chapter<Reb, Reinforcements, Rule> = {
       lone: true,
       who: (t) => t.s.active,
       options: (t, _f, list) => listPlaces(t, list),
-      bars: (t, _f, wish) => aboutArea(wish, (x) => barsReinforcement(t, x)),
+      bars: (t, _f, wish) => [
+        ...aboutArea(t, wish, (x) => barsReinforcement(t, x)),
+        ...aboutCard(wish, (card) => barsInBlock(t, card)),
+      ],
       take(_t, f, a) {
         f.area = PLACE.of(a);
         return 'count';
@@ -168,13 +177,15 @@ export const reinforcementsChapter: Chapter<Reb, Reinforcements, Rule> = {
       options(_t, f, list) {
         for (let n = f.left; n >= 1; n--) list.push(COUNT(n));
       },
+      bars: (t, _f, wish) => aboutCard(wish, (card) => barsInBlock(t, card)),
       take(t, f, a) {
         const units = COUNT.of(a);
         const stock = Math.min(units, f.stock);
         f.stock -= stock;
         f.left -= units;
         put(t, sideOf(t.s.active), t.s.active, f.area, stock, units - stock);
-        t.tell('4.3', { kind: 'reinforced', colour: t.s.active, area: f.area, units });
+        const rule = scenarioIn(t).goal === 'cities' ? '11.3e' : '4.3';
+        t.tell(rule, { kind: 'reinforced', colour: t.s.active, area: f.area, units });
         if (f.left > 0) return 'place';
         f.done = true;
         f.area = NOWHERE;
@@ -195,7 +206,7 @@ export const reinforcementsChapter: Chapter<Reb, Reinforcements, Rule> = {
           playEvent(t, EVENT.of(a));
           return 'next';
         }
-        if (!f.done && f.hadColony) t.tell('4.1', { kind: 'block-void', faction: t.s.active, why: 'no-city' });
+        if (!f.done && f.hadColony) t.tell('4.1', { kind: 'block-void', faction: t.s.active, why: whyVoid(t) });
         lay(t, LAY.of(a));
         return END;
       },

@@ -1,4 +1,4 @@
-import { type Action, type Chapter, END } from '@liberty/table';
+import { type Action, type Bar, type Chapter, END, empty, isHeard } from '@liberty/table';
 import { slotOf } from '../board.ts';
 import type { Army } from '../frames.ts';
 import { type Area, STRIDE } from '../map.ts';
@@ -7,6 +7,10 @@ import { COLOUR_COUNT, COLOURS, type Colour, type Faction, NA, allyOf, partnerOf
 import type { Reb } from '../state.ts';
 import { ALL, COUNT, CUSTOM, HALF, LEAVE_ALL, LEAVE_ONE, ONE, OWN } from '../verbs.ts';
 import { normalise } from './06-natives.ts';
+import { aboutColour, barred } from './bars.ts';
+
+const NONE_OF_THEM = barred('7.0c', 'no unit of that colour that follows you and has not moved is there');
+const ONE_OF_YOURS = barred('7.0b', 'a unit of the faction whose turn it is must go');
 
 /** The four kinds of units in an army: own, the partner's, Hessians or French, natives. */
 export const ARMY_KINDS = 4;
@@ -102,18 +106,25 @@ const offer = (t: Reb, f: Army, list: Action[], a: Action): void => {
 const listGroups = (t: Reb, f: Army, list: Action[]): void => {
   const total = countHere(t.s, f.from);
   const own = here[OWN_KIND]!;
-  offered.length = 0;
+  empty(offered);
   offer(t, f, list, ALL());
   if (total === 1) return;
   for (let kind = 0; kind < ARMY_KINDS; kind++)
     if (here[kind]! > 0) offer(t, f, list, LEAVE_ONE(colourOfKind(t.s.active, kind)));
   for (let kind = 0; kind < ARMY_KINDS; kind++)
-    if (here[kind]! > 0 && (kind !== OWN_KIND || !needsOwn(f)))
-      offer(t, f, list, LEAVE_ALL(colourOfKind(t.s.active, kind)));
+    if (here[kind]! > 0) offer(t, f, list, LEAVE_ALL(colourOfKind(t.s.active, kind)));
   if (own > 0 && own < total) offer(t, f, list, OWN());
   if (total >= 3) offer(t, f, list, HALF());
   if (own > 0) offer(t, f, list, ONE());
   if (total >= 3) list.push(CUSTOM());
+};
+
+/** 7.0b Why nobody of this colour can be left behind. */
+const barsLeaving = (t: Reb, f: Army, c: Colour): Bar | undefined => {
+  const kind = kindOfColour(t.s.active, c);
+  const n = kind < 0 ? 0 : unmoved(t.s, f.from, kind);
+  if (n === 0) return NONE_OF_THEM;
+  return kind === OWN_KIND && n === 1 && needsOwn(f) ? ONE_OF_YOURS : undefined;
 };
 
 /** The next kind present in the area from this one on; four when there is none. */
@@ -130,11 +141,25 @@ const fewest = (t: Reb, f: Army): number => {
   return nobodyYet && nextPresent(f, t, f.asking + 1) === ARMY_KINDS ? 1 : 0;
 };
 
+const RULE_OF: Readonly<Record<Army['how'] | 'boats', Rule>> = {
+  land: '7.1',
+  warship: '7.2',
+  boats: '7.3',
+  shift: '3.6',
+  special: '3.6',
+  pursuit: '3.6',
+};
+
+const tellMove = (t: Reb, how: keyof typeof RULE_OF, from: Area, to: Area, counts: readonly number[]): void => {
+  const faction = t.s.active;
+  const units = COLOURS.map((_, c) => counts[kindOfColour(faction, c)] ?? 0);
+  t.tell(RULE_OF[how], { kind: 'moved', faction, how, from, to, units });
+};
+
 /** Carries an army over: marks it at its destination (7.0c) and lets natives at both ends follow their rule (6.3). */
 export const moveArmy = (t: Reb, how: Army['how'] | 'boats', from: Area, to: Area, counts: readonly number[]): void => {
   const { active } = t.s;
   const side = sideOf(active);
-  const byColour = COLOURS.map(() => 0);
   for (let kind = 0; kind < ARMY_KINDS; kind++) {
     const n = counts[kind]!;
     if (n === 0) continue;
@@ -143,10 +168,8 @@ export const moveArmy = (t: Reb, how: Army['how'] | 'boats', from: Area, to: Are
     t.s.units[from * STRIDE + slot]! -= n;
     t.s.units[to * STRIDE + slot]! += n;
     if (how !== 'pursuit') t.s.moved[to * COLOUR_COUNT + colour]! += n;
-    byColour[colour] = n;
   }
-  const rule = how === 'land' ? '7.1' : how === 'warship' ? '7.2' : how === 'boats' ? '7.3' : '3.6';
-  t.tell(rule, { kind: 'moved', faction: active, how, from, to, units: byColour });
+  if (isHeard(t)) tellMove(t, how, from, to, counts);
   if (how === 'shift') return;
   normalise(t, from);
   normalise(t, to);
@@ -169,6 +192,7 @@ export const armyChapter: Chapter<Reb, Army, Rule> = {
       lone: true,
       who: (t) => t.s.active,
       options: (t, f, list) => listGroups(t, f, list),
+      bars: (t, f, wish) => aboutColour(wish, (c) => barsLeaving(t, f, c)),
       take(t, f, a) {
         if (CUSTOM.is(a)) {
           f.asking = nextPresent(f, t, 0);

@@ -17,12 +17,14 @@ const NOBODY_OF_YOURS = barred('7.0b', 'an army needs a unit of the faction whos
 const ALL_MOVED = barred('7.0c', 'your units there have moved already');
 const CONTESTED = barred('7.0d', 'nobody leaves a contested area');
 const NO_BORDER = barred('7.1', 'no land border leads out of it');
-const TOO_FAR = barred('7.1', 'it cannot be reached: too far, or behind enemies or neutral natives');
+const TOO_FAR = barred('7.1', 'it is too far by land');
+const IN_THE_WAY = barred('7.1', 'enemies or neutral natives stand in the way');
 const NO_WATER = barred('7.2', 'it lies on no water that leads anywhere');
 const OTHER_WATER = barred('7.2', 'it lies on no common body of water');
 const SAME_AREA = barred('7.0c', 'the army stands there already');
 const SAME_START = barred('7.2', 'each warship leaves from another area');
 const SAME_END = barred('7.2', 'each warship lands in another area');
+const OTHER_SHORE = barred('7.3', 'it lies on no common body of water');
 const OTHER_BODY = barred('7.3', 'both boats sail on one body of water, to the same area');
 const NO_FURTHER_ARMY = barred('3.6', 'no further army could make use of it');
 
@@ -41,9 +43,8 @@ const barsHarbour = (t: Reb, f: Movement, x: Area): Bar | undefined => {
   return theatre.havens[x]!.some((y) => !f.ends.includes(y)) ? undefined : SAME_END;
 };
 
-/** 7.0 Why no army can be formed here and sent somewhere. */
-const barsArmy = (t: Reb, f: Movement, x: Area): Bar | undefined => {
-  if (f.armies === 0) return NO_ARMIES;
+/** 7.0 Why no army can be formed here and sent somewhere, had the card an army left. */
+const barsStart = (t: Reb, f: Movement, x: Area): Bar | undefined => {
   const { active } = t.s;
   const own = t.s.units[x * STRIDE + active]!;
   if (own === 0) return NOBODY_OF_YOURS;
@@ -53,22 +54,34 @@ const barsArmy = (t: Reb, f: Movement, x: Area): Bar | undefined => {
   return scenarioIn(t).theatre.neighbours[x]!.length > 0 ? undefined : NO_BORDER;
 };
 
-const reachOf = (t: Reb, f: Movement): Area[] =>
-  reach(t.s, scenarioIn(t).theatre, sideOf(t.s.active), f.from, laidCard(t).areas + f.plusArea, f.passThrough);
+const reachOf = (t: Reb, f: Movement, passThrough = f.passThrough): Area[] =>
+  reach(t.s, scenarioIn(t).theatre, sideOf(t.s.active), f.from, laidCard(t).areas + f.plusArea, passThrough);
+
+/** 7.1 Why an army cannot end its march here. */
+const barsMarch = (t: Reb, f: Movement, x: Area): Bar | undefined => {
+  if (x === f.from) return SAME_AREA;
+  if (reachOf(t, f).includes(x)) return undefined;
+  return reachOf(t, f, true).includes(x) ? IN_THE_WAY : TOO_FAR;
+};
 
 /** 7.2 Why this area cannot be reached by ship. */
 const barsLanding = (t: Reb, f: Movement, x: Area): Bar | undefined => {
   const { theatre, switches } = scenarioIn(t);
   if (x === f.from) return SAME_AREA;
-  if (!theatre.havens[f.from]!.includes(x)) return OTHER_WATER;
-  return laidCard(t).mode === 'warship' && switches.warshipStrict && f.ends.includes(x) ? SAME_END : undefined;
+  const isWarship = laidCard(t).mode === 'warship';
+  if ((theatre.waters[f.from]! & theatre.waters[x]!) === 0) return isWarship ? OTHER_WATER : OTHER_SHORE;
+  return isWarship && switches.warshipStrict && f.ends.includes(x) ? SAME_END : undefined;
 };
 
-/** Events that help armies need one that is still to move. */
+const canMarch = (t: Reb, f: Movement): boolean => scenarioIn(t).theatre.open.some((x) => !barsStart(t, f, x));
+
+/** R-14 Events that help armies need one that can still be formed; one army more also if the card has none left. */
 const barsIdle = (t: Reb, f: Movement, card: Card): Bar | undefined => {
-  if (f.armies > 0) return undefined;
   const { op } = effectIn(t, card);
-  return op === 'plusArea' || op === 'passThrough' ? NO_FURTHER_ARMY : undefined;
+  if (scenarioIn(t).switches.emptyEventPlay) return undefined;
+  if (op === 'plusArmy') return canMarch(t, f) ? undefined : NO_FURTHER_ARMY;
+  if (op !== 'plusArea' && op !== 'passThrough') return undefined;
+  return f.armies > 0 && canMarch(t, f) ? undefined : NO_FURTHER_ARMY;
 };
 
 /** 3.1 Why this event cannot be played in the Movement Phase now. */
@@ -77,8 +90,7 @@ const barsMovementEvent = (t: Reb, f: Movement, card: Card): Bar | undefined =>
 
 const mightPlay = (t: Reb, f: Movement): boolean => mightHold(t, 'movement', NOWHERE, (card) => barsIdle(t, f, card));
 
-const anyArmy = (t: Reb, f: Movement): boolean =>
-  f.armies > 0 && scenarioIn(t).theatre.open.some((x) => !barsArmy(t, f, x));
+const anyArmy = (t: Reb, f: Movement): boolean => f.armies > 0 && canMarch(t, f);
 
 /** 3.6 Events that change what the card allows; the others are carried out by their own chapter. */
 const playEvent = (t: Reb, f: Movement, card: Card): void => {
@@ -143,12 +155,12 @@ export const movementChapter: Chapter<Reb, Movement, Rule> = {
       rule: '7.0b',
       who: (t) => t.s.active,
       options(t, f, list) {
-        if (f.armies > 0) for (const x of scenarioIn(t).theatre.open) if (!barsArmy(t, f, x)) list.push(FROM(x));
+        if (f.armies > 0) for (const x of scenarioIn(t).theatre.open) if (!barsStart(t, f, x)) list.push(FROM(x));
         for (const card of t.s.hands[t.s.active]!) if (!barsMovementEvent(t, f, card)) list.push(EVENT(card));
         list.push(DONE());
       },
       bars: (t, f, wish) => [
-        ...aboutArea(wish, (x) => barsArmy(t, f, x)),
+        ...aboutArea(t, wish, (x) => (f.armies === 0 ? NO_ARMIES : barsStart(t, f, x))),
         ...aboutCard(wish, (card) => barsMovementEvent(t, f, card)),
       ],
       take(t, f, a) {
@@ -171,8 +183,7 @@ export const movementChapter: Chapter<Reb, Movement, Rule> = {
       options(t, f, list) {
         for (const x of reachOf(t, f)) list.push(TO(x));
       },
-      bars: (t, f, wish) =>
-        aboutArea(wish, (x) => (x === f.from ? SAME_AREA : reachOf(t, f).includes(x) ? undefined : TOO_FAR)),
+      bars: (t, f, wish) => aboutArea(t, wish, (x) => barsMarch(t, f, x)),
       take(t, f, a) {
         f.armies--;
         call<Army>(t, newArmy('land', f.from, TO.of(a)));
@@ -185,7 +196,7 @@ export const movementChapter: Chapter<Reb, Movement, Rule> = {
       lone: true,
       who: (t) => t.s.active,
       options: (t, f, list) => listLandings(t, f, list),
-      bars: (t, f, wish) => aboutArea(wish, (x) => barsLanding(t, f, x)),
+      bars: (t, f, wish) => aboutArea(t, wish, (x) => barsLanding(t, f, x)),
       take: (t, f, a) => sail(t, f, TO.of(a)),
     },
     /** 7.3 The first boat fixes the destination, and with it the water of both [R-51]. */
@@ -194,7 +205,7 @@ export const movementChapter: Chapter<Reb, Movement, Rule> = {
       lone: true,
       who: (t) => t.s.active,
       options: (t, f, list) => listLandings(t, f, list),
-      bars: (t, f, wish) => aboutArea(wish, (x) => barsLanding(t, f, x)),
+      bars: (t, f, wish) => aboutArea(t, wish, (x) => barsLanding(t, f, x)),
       take(t, f, a) {
         const { waters } = scenarioIn(t).theatre;
         f.to = TO.of(a);
@@ -212,7 +223,6 @@ export const movementChapter: Chapter<Reb, Movement, Rule> = {
       },
       take(t, f, a) {
         f.armies--;
-        f.bodies &= scenarioIn(t).theatre.waters[f.from]!;
         moveArmy(t, 'boats', f.from, f.to, LOADS[LOAD.of(a)]!);
         return 'next';
       },

@@ -1,8 +1,9 @@
+import { empty } from '@liberty/table';
 import { neutralNatives, sideUnits } from '../board.ts';
 import { AREA_COUNT, type Area, type Theatre } from '../map.ts';
 import { type Side, other } from '../sides.ts';
 
-/** Scratch of one breadth-first search: steps to each area, and the queue. */
+/** Scratch of one breadth-first search: steps to each area (-1 between searches), and the queue. */
 const steps: number[] = Array.from({ length: AREA_COUNT }, () => -1);
 const queue: Area[] = [];
 
@@ -22,8 +23,7 @@ export const reach = (
   most: number,
   passThrough: boolean,
 ): Area[] => {
-  steps.fill(-1);
-  queue.length = 0;
+  empty(queue);
   queue.push(from);
   steps[from] = 0;
   for (let i = 0; i < queue.length; i++) {
@@ -36,5 +36,6 @@ export const reach = (
       queue.push(y);
     }
   }
+  for (const x of queue) steps[x] = -1;
   return queue.slice(1);
 };

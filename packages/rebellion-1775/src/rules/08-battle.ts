@@ -1,4 +1,4 @@
-import { type Action, type Bar, type Chapter, END, type Next } from '@liberty/table';
+import { type Action, type Bar, type Chapter, END, type Next, type Wish } from '@liberty/table';
 import { countersAt, force, isContested, sideUnits, unitsAt } from '../board.ts';
 import type { Battle } from '../frames.ts';
 import type { Area } from '../map.ts';
@@ -29,6 +29,10 @@ const NOT_YOURS = barred('8.3', 'no unit of that colour is in the battle on this
 const NOT_ADJACENT = barred('8.5', 'a command decision leads over a land border');
 const ENEMY_HELD = barred('8.5', 'only enemies are there');
 const NO_ORDER = barred('8.5', 'no command die of a colour you decide for is left, or no such unit is here');
+const OTHERS_ORDER = barred('8.7', 'another faction decides for that colour');
+const NO_DIE = barred('8.5', 'no command die of that colour is left');
+const NO_UNIT = barred('8.5', 'no unit of that colour is left here');
+const NO_WAY_OUT = barred('8.5', 'enemies alone hold every adjacent area');
 
 const victims = (f: Battle): Side => other(f.roller);
 
@@ -96,6 +100,19 @@ const command = (t: Reb, f: Battle, c: Colour, to: Area): void => {
 
 const barsCommand = (t: Reb, f: Battle, decided: readonly Colour[], x: Area): Bar | undefined =>
   decided.some((c) => canCommand(t, f, c)) ? barsStep(t, f, x) : NO_ORDER;
+
+/** 8.5, 8.7 Why no unit of this colour can be ordered away. */
+const barsColour = (t: Reb, f: Battle, decided: readonly Colour[], c: Colour): Bar | undefined => {
+  if (!decided.includes(c)) return OTHERS_ORDER;
+  if (f.command[c] === 0) return NO_DIE;
+  if (!canCommand(t, f, c)) return NO_UNIT;
+  return scenarioIn(t).theatre.neighbours[f.area]!.every((x) => isSolelyEnemy(t, f, x)) ? NO_WAY_OUT : undefined;
+};
+
+const barsOrder = (t: Reb, f: Battle, decided: readonly Colour[], wish: Wish): Bar[] => [
+  ...aboutArea(t, wish, (x) => barsCommand(t, f, decided, x)),
+  ...aboutColour(wish, (c) => barsColour(t, f, decided, c)),
+];
 
 const afterRoll = (t: Reb, f: Battle): Next<Battle> => {
   if (f.hits === 0) return 'stand';
@@ -199,7 +216,7 @@ export const battleChapter: Chapter<Reb, Battle, Rule> = {
       lone: true,
       who: (_t, f) => f.leads[f.roller]!,
       options: (t, f, list) => listCommands(t, f, leadColours(f), list),
-      bars: (t, f, wish) => aboutArea(wish, (x) => barsCommand(t, f, leadColours(f), x)),
+      bars: (t, f, wish) => barsOrder(t, f, leadColours(f), wish),
       take(t, f, a) {
         if (DONE.is(a)) return 'partner';
         command(t, f, COMMAND.of(a), COMMAND.of(a, 1));
@@ -212,7 +229,7 @@ export const battleChapter: Chapter<Reb, Battle, Rule> = {
       lone: true,
       who: (_t, f) => partnerOf(f.leads[f.roller]!),
       options: (t, f, list) => listCommands(t, f, partnerColours(f), list),
-      bars: (t, f, wish) => aboutArea(wish, (x) => barsCommand(t, f, partnerColours(f), x)),
+      bars: (t, f, wish) => barsOrder(t, f, partnerColours(f), wish),
       take(t, f, a) {
         if (DONE.is(a)) return 'next';
         command(t, f, COMMAND.of(a), COMMAND.of(a, 1));

@@ -1,5 +1,5 @@
 import { type Chapter, END, call } from '@liberty/table';
-import { isContested, sideUnits } from '../board.ts';
+import { isContested } from '../board.ts';
 import type { Card } from '../cards.ts';
 import type { Battle, Battles } from '../frames.ts';
 import type { Area } from '../map.ts';
@@ -74,7 +74,7 @@ export const battlesChapter: Chapter<Reb, Battles, Rule> = {
       options(t, _f, list) {
         for (const x of scenarioIn(t).theatre.open) if (isContested(t.s, x)) list.push(FIGHT(x));
       },
-      bars: (t, _f, wish) => aboutArea(wish, (x) => (isContested(t.s, x) ? undefined : NO_BATTLE)),
+      bars: (t, _f, wish) => aboutArea(t, wish, (x) => (isContested(t.s, x) ? undefined : NO_BATTLE)),
       take(t, f, a) {
         fight(t, f, FIGHT.of(a));
         return 'fought';
@@ -82,10 +82,7 @@ export const battlesChapter: Chapter<Reb, Battles, Rule> = {
     },
     fought: {
       rule: '8.8',
-      run(t, f) {
-        const won = sideUnits(t.s, f.area, sideOf(t.s.active)) > 0;
-        return won && mightHold(t, 'pursuit', f.area) ? 'pursuit' : 'next';
-      },
+      run: (t, f) => (mightHold(t, 'pursuit', f.area) ? 'pursuit' : 'next'),
     },
     /** CA-13 After a won battle. */
     pursuit: {

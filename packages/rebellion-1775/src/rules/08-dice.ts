@@ -1,3 +1,4 @@
+import { isHeard } from '@liberty/table';
 import { slotOf, unitsAt } from '../board.ts';
 import { COMMAND_FACE, FLEE_FACE, type Face, HIT_FACE } from '../events.ts';
 import type { Battle } from '../frames.ts';
@@ -47,7 +48,7 @@ const flights: number[] = COLOURS.map(() => 0);
 /** 8.2 Each colour rolls as many dice as it has units here, up to its dice. Hits and commands are left in the frame. */
 export const rollDice = (t: Reb, f: Battle, side: Side, volley: boolean): void => {
   const { dice, hitFaces, fleeFaces } = t.kit;
-  const shown: (readonly [Colour, Face])[] = [];
+  const shown: (readonly [Colour, Face])[] | undefined = isHeard(t) ? [] : undefined;
   f.hits = 0;
   f.command.fill(0);
   for (const c of TARGETS[side]!) {
@@ -56,14 +57,14 @@ export const rollDice = (t: Reb, f: Battle, side: Side, volley: boolean): void =
     for (let i = 0; i < n; i++) {
       const pips = t.chance.die(6, WHY[c]!);
       const face = pips <= hitFaces[c]! ? HIT_FACE : pips <= hitFaces[c]! + fleeFaces[c]! ? FLEE_FACE : COMMAND_FACE;
-      shown.push([c, face]);
+      shown?.push([c, face]);
       if (face === HIT_FACE) f.hits++;
       else if (volley) continue;
       else if (face === FLEE_FACE) flights[c]++;
       else f.command[c]! += 1;
     }
   }
-  t.tell('8.2', { kind: 'rolled', area: f.area, side, volley, dice: shown });
+  if (shown) t.tell('8.2', { kind: 'rolled', area: f.area, side, volley, dice: shown });
 };
 
 /** PM-12 One who would flee changes coats instead, if a cube of the other colour is to be had. How many did. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '@liberty/table';
+import { type Outcome, isHeard } from '@liberty/table';
 import { coloniesOf } from '../board.ts';
 import type { Kit } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
@@ -40,13 +40,15 @@ export const winnerBy = (s: Standing, kit: Kit): Outcome => {
 /** 10.2 Is the war over at the end of this round? Truce cards count from the scenario's round on; the last round always ends it. */
 export const endOfRound = (t: Reb): boolean => {
   const { truceFrom, lastRound, goal } = scenarioIn(t);
-  const truce = t.s.round >= truceFrom && SIDES.some((side) => isTruce(t.s, side));
-  if (!truce && t.s.round < lastRound) {
-    t.tell('10.2', { kind: 'war-goes-on', round: t.s.round });
+  const truce = t.s.round >= truceFrom ? SIDES.filter((side) => isTruce(t.s, side)) : [];
+  const isOver = truce.length > 0 || t.s.round >= lastRound;
+  if (!isOver && !isHeard(t)) return false;
+  const [british, american] = [scoreOf(t.s, t.kit, BRITISH), scoreOf(t.s, t.kit, AMERICAN)];
+  if (!isOver) {
+    t.tell('10.2', { kind: 'war-goes-on', round: t.s.round, british, american, goal });
     return false;
   }
-  const [british, american] = [scoreOf(t.s, t.kit, BRITISH), scoreOf(t.s, t.kit, AMERICAN)];
   t.s.outcome = winnerBy(t.s, t.kit);
-  t.tell(t.s.outcome.rule as Rule, { kind: 'scored', british, american, goal });
+  t.tell(t.s.outcome.rule as Rule, { kind: 'scored', truce, british, american, goal });
   return true;
 };
