@@ -18,6 +18,8 @@ export interface Hint {
   readonly after: number;
   /** What else was looked at, the most promising first. */
   readonly findings: readonly Finding[];
+  /** What stands out in the position, in a few words; nothing where the judge has no words for it. */
+  readonly remark?: string;
 }
 
 const USUAL: Limits = { simulations: 3000 };
@@ -52,9 +54,10 @@ export const hint = (game: AnyGame, view: Sight, chance: Chance, limits: Limits 
   const next = findings[1]
     ? `; next best is '${game.write(findings[1].action)}' with ${percent(share(findings[1].value))}`
     : '';
-  const now = judge.remark ? ` Now: ${judge.remark(s, view.question!.seat)}.` : '';
+  const remark = judge.remark?.(s, view.question!.seat);
+  const now = remark === undefined ? '' : ` Now: ${remark}.`;
   const why = `Prospects ${percent(after)} (${percent(before)} by the rule of thumb)${next}.${now}`;
-  return advice(best.action, why, before, after, findings);
+  return { ...advice(best.action, why, before, after, findings), ...(remark === undefined ? {} : { remark }) };
 };
 
 /** What the rule of thumb would make of it, 0 to 1. */

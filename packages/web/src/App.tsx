@@ -4,6 +4,7 @@ import { Boundary } from './frame/Boundary.tsx';
 import { Header } from './frame/Header.tsx';
 import { Lazy } from './frame/Lazy.tsx';
 import { Toasts, say } from './frame/toasts.tsx';
+import { resultsOf } from './games/index.ts';
 import { notKept } from './kept.ts';
 import { RulePanel } from './rules/RulePanel.tsx';
 import { type Place, place } from './router.ts';
@@ -47,6 +48,10 @@ const room = (here: Place) => {
       return <Lazy room={rulesPage} props={{ game: here.game, section: here.section }} />;
     case 'learn':
       return <Lazy room={learnPage} props={{ game: here.game }} />;
+    case 'results': {
+      const results = resultsOf(here.game);
+      return results ? <Lazy room={results} props={{}} /> : <Nowhere address={`results/${here.game}`} />;
+    }
     case 'settings':
       return <SettingsPage />;
     case 'nowhere':
@@ -56,7 +61,7 @@ const room = (here: Place) => {
   }
 };
 
-const TITLES = { rules: 'Rules', learn: 'Learn', settings: 'Settings' } as const;
+const TITLES = { rules: 'Rules', learn: 'Learn', results: 'Results', settings: 'Settings' } as const;
 
 const titleOf = (here: Place): string =>
   here.at in TITLES ? `${TITLES[here.at as keyof typeof TITLES]} · Liberty Tree` : 'Liberty Tree';

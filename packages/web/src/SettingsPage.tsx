@@ -38,6 +38,16 @@ const WORDS: Readonly<Record<Setting, { title: string; about: string; choices: R
     about: 'Generals who meet in a space stand side by side, or in a pile.',
     choices: { fan: 'Side by side', pile: 'Pile' },
   },
+  casualties: {
+    title: 'Casualties',
+    about: 'In the battles of 1775, for everybody at this screen: who falls to a hit. By rule: the least useful first.',
+    choices: { ask: 'Ask me', auto: 'By rule' },
+  },
+  orders: {
+    title: 'Command decisions',
+    about: 'In the battles of 1775: orders to leave the field. Asked always, only when the chances are bad, or never.',
+    choices: { ask: 'Ask me', losing: 'Below 50 %', never: 'Never' },
+  },
   table: {
     title: 'Table',
     about: 'With pictures, or all in words: for keyboard and screen reader. Nothing of the game is missing in either.',

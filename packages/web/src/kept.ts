@@ -17,6 +17,8 @@ export interface KeptGame {
   readonly status: string;
   /** The player rolls real dice and tells them to the table. */
   readonly dice?: 'own';
+  /** Which answers the computer gave in a person's place. */
+  readonly stoodIn?: readonly number[];
   /** The component pack it is played with, as its file was. */
   readonly pack?: string;
 }

@@ -8,6 +8,7 @@ export type Place =
   | { readonly at: 'link'; readonly link: string; readonly step?: number }
   | { readonly at: 'rules'; readonly game?: string; readonly section?: string }
   | { readonly at: 'learn'; readonly game: string }
+  | { readonly at: 'results'; readonly game: string }
   | { readonly at: 'settings' }
   | { readonly at: 'nowhere'; readonly address: string };
 
@@ -36,6 +37,8 @@ export const placeOf = (hash: string): Place => {
       };
     case 'learn':
       return first ? { at: 'learn', game: first } : { at: 'nowhere', address };
+    case 'results':
+      return first ? { at: 'results', game: first } : { at: 'nowhere', address };
     case 'settings':
       return { at: 'settings' };
     default:

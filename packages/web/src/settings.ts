@@ -10,6 +10,8 @@ export const CHOICES = {
   sound: ['off', 'on'],
   autoForced: ['on', 'off'],
   stacking: ['fan', 'pile'],
+  casualties: ['ask', 'auto'],
+  orders: ['ask', 'losing', 'never'],
   table: ['pictures', 'words'],
 } as const;
 
@@ -44,6 +46,8 @@ export const settings: { readonly [K in Setting]: Signal<Settings[K]> } = {
   sound: kept('sound'),
   autoForced: kept('autoForced'),
   stacking: kept('stacking'),
+  casualties: kept('casualties'),
+  orders: kept('orders'),
   table: kept('table'),
 };
 

@@ -58,8 +58,8 @@ describe('a table', () => {
     const { table } = tableFor(['human', 'human']);
     const dice = seeded('whole game');
     for (let n = 0; n < 6000 && !table.look.value.view.outcome; n++) {
-      if (table.curtain.value !== undefined) table.raiseCurtain();
       await settle();
+      for (; table.curtain.value !== undefined; await settle()) table.raiseCurtain();
       const { view } = table.look.value;
       if (view.outcome) break;
       const first = new Set(table.choices.value.map(({ actions }) => actions[0]));

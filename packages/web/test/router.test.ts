@@ -13,6 +13,8 @@ describe('addresses', () => {
     ['#/rules/dont-tread-on-me/2/4/1', { at: 'rules', game: 'dont-tread-on-me', section: '2/4/1' }],
     ['#/rules', { at: 'rules' }],
     ['#/learn/we-the-people', { at: 'learn', game: 'we-the-people' }],
+    ['#/results/dont-tread-on-me', { at: 'results', game: 'dont-tread-on-me' }],
+    ['#/results', { at: 'nowhere', address: 'results' }],
     ['#/settings', { at: 'settings' }],
     ['#/table', { at: 'nowhere', address: 'table' }],
     ['#/attic', { at: 'nowhere', address: 'attic' }],

@@ -4,14 +4,15 @@ import { type Match, type Question, type Sight, newMatch, save, seeded } from '@
 
 export type AnyMatch = Match<unknown, unknown, Sight, unknown>;
 
-/** A game of two machines, broken off at the first question that is wanted after so many answers. */
+/** A game between machines, broken off at the first question that is wanted after so many answers. */
 export const matchUntil = (
   seed: string,
   least: number,
   isWanted: (question: Question, match: AnyMatch) => boolean,
   seats: readonly string[] = ['human', 'computer (militia)'],
+  id = 'we-the-people',
 ): AnyMatch => {
-  const game = boxOf('we-the-people')!.open!();
+  const game = boxOf(id)!.open!();
   const match = newMatch(game, seed, { seats });
   const player = playerFor(game, 'militia');
   for (let question = game.question(match.s); question; question = game.question(match.s)) {

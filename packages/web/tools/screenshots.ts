@@ -48,6 +48,23 @@ const late = matchUntil('saratoga', 260, atCard);
 const before = matchUntil('saratoga', 150, atCard).length;
 const duel = matchUntil('trenton', 120, atDuel);
 
+const hotseat = ['human', 'human', 'human', 'human'];
+const solitaire = matchUntil(
+  'bunker hill',
+  130,
+  ({ name }) => name.startsWith('battles'),
+  ['human'],
+  'dont-tread-on-me',
+);
+const rebellion = matchUntil('valcour', 150, ({ name }) => name.startsWith('movement'), hotseat, 'rebellion-1775');
+const volley = matchUntil('valcour', 150, ({ name }) => name.startsWith('battle '), hotseat, 'rebellion-1775');
+
+/** Four people at one screen: the curtain opens for whoever is asked. */
+const sitDown = async (page: Page, match: AnyMatch): Promise<void> => {
+  await bring(page, match);
+  await page.getByRole('button', { name: 'Show my hand' }).click();
+};
+
 const front = async (page: Page): Promise<void> => {
   await bring(page, early);
   await bring(page, late);
@@ -70,6 +87,13 @@ const PICTURES: readonly Picture[] = [
       await page.reload();
     },
   },
+  { name: 'solitaire', show: (page) => bring(page, solitaire) },
+  { name: 'solitaire-dark', scheme: 'dark', show: (page) => bring(page, solitaire) },
+  { name: 'solitaire-phone', size: PHONE, show: (page) => bring(page, solitaire) },
+  { name: 'rebellion', show: (page) => sitDown(page, rebellion) },
+  { name: 'rebellion-dark', scheme: 'dark', show: (page) => sitDown(page, rebellion) },
+  { name: 'rebellion-phone', size: PHONE, show: (page) => sitDown(page, rebellion) },
+  { name: 'rebellion-battle', show: (page) => sitDown(page, volley) },
   { name: 'rules', show: (page) => page.goto(`${house.address}#/rules/we-the-people/9.1a`) },
 ];
 

@@ -55,8 +55,10 @@ export class Camera {
     if (first || !this.#moved) this.open();
   }
 
-  #show(view: View): void {
-    this.view.value = hold(view, this.#chart.terrain.rect, this.pane.value);
+  /** Under a panel the sheet may end. */
+  #show(view: View, { right, bottom }: Inset = NO_INSET): void {
+    const { width, height } = this.pane.value;
+    this.view.value = hold(view, this.#chart.terrain.rect, { width: width - right, height: height - bottom });
   }
 
   /** The opening view: the wide table as designed, a narrow one at a readable scale. */
@@ -111,6 +113,6 @@ export class Camera {
   }
 
   reveal(point: Point, inset: Inset = this.inset): void {
-    this.#show(reveal(this.view.value, point, this.pane.value, inset));
+    this.#show(reveal(this.view.value, point, this.pane.value, inset), inset);
   }
 }

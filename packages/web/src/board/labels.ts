@@ -14,7 +14,8 @@ const LINE = LABEL_SIZE * 1.02;
 /** Mean width of a letter of the name face, by weight. */
 const LETTER = { plain: 0.53, bold: 0.6 } as const;
 
-const overlap = (a: Box, b: Box): number => {
+/** The area two boxes share. */
+export const overlap = (a: Box, b: Box): number => {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
   const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
   return w > 0 && h > 0 ? w * h : 0;

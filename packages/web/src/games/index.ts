@@ -1,4 +1,5 @@
 import type { AnyGame } from '@liberty/table';
+import type { ComponentType } from 'preact';
 import type { AnyDesk } from '../table/desk.ts';
 
 /** The desks that can be set, by the id of their game; each is fetched when it is first needed. */
@@ -19,3 +20,10 @@ const DESKS: Readonly<Record<string, (opened?: AnyGame) => Promise<AnyDesk>>> = 
 
 /** The desk of that game, if there is one; with the components of an opened one, if it is given. */
 export const deskFor = async (game: string, opened?: AnyGame): Promise<AnyDesk | undefined> => DESKS[game]?.(opened);
+
+/** The pages of one's own results, for the games that keep them. */
+const RESULTS: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  'dont-tread-on-me': () => import('./dont-tread-on-me/WarsPage.tsx').then(({ WarsPage }) => WarsPage),
+};
+
+export const resultsOf = (game: string): (() => Promise<ComponentType>) | undefined => RESULTS[game];

@@ -1,7 +1,8 @@
 import { LEVELS, LEVEL_IDS, strengthOf } from '@liberty/ai';
-import type { Box, Party } from '@liberty/shelf';
+import type { Box, Party, Term } from '@liberty/shelf';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../frame/Icon.tsx';
+import { resultsOf } from '../games/index.ts';
 import type { SeatKind } from '../kept.ts';
 import { OwnTerms } from './OwnTerms.tsx';
 import { startAndGo } from './setup.ts';
@@ -73,40 +74,86 @@ const Computer = ({ box, seats }: { box: Box; seats: readonly string[] }) => {
   );
 };
 
-/** A game for one: nobody else to choose. */
-const Alone = ({ box }: { box: Box }) => (
-  <section class="way main-way">
-    <h3>Play</h3>
-    <p>The other side is in the rules; you play against them alone.</p>
-    <div class="go">
-      <button class="button ivory" type="button" onClick={() => void startAndGo(box, { seats: ['human'] })}>
-        Start
-      </button>
-    </div>
-  </section>
-);
+/** The scenarios of a box, where it has more than one. */
+const scenariosOf = (box: Box): Term['choices'] => box.terms?.find(({ field }) => field === 'scenario')?.choices ?? [];
 
-/** The seed everybody has today: the same dice for all who play it. */
-const seedOfTheDay = (): string => `day ${new Date().toISOString().slice(0, 10)}`;
+const inScenario = (value: unknown) => (value === undefined ? {} : { options: { scenario: value } });
 
-const SeedOfTheDay = ({ box }: { box: Box }) => (
-  <section class="way">
-    <h3>
-      <Icon name="clock" size={20} /> Seed of the day
-    </h3>
-    <p>The same dice for everybody who plays today. Your results are kept in this browser.</p>
-    <div class="go">
-      <button
-        class="button"
-        type="button"
-        aria-label="Start with the seed of the day"
-        onClick={() => void startAndGo(box, { seats: ['human'], seed: seedOfTheDay() })}
-      >
-        Start
-      </button>
-    </div>
-  </section>
-);
+/** A game for one: nobody else to choose, only the scenario. */
+const Alone = ({ box }: { box: Box }) => {
+  const scenarios = scenariosOf(box);
+  const chosen = useSignal(0);
+  return (
+    <section class="way main-way">
+      <h3>Play</h3>
+      <p>The other side is in the rules; you play against them alone.</p>
+      <div class="go">
+        {scenarios.length > 1 && (
+          <select
+            class="level"
+            aria-label="Scenario"
+            value={chosen.value}
+            onChange={(e) => (chosen.value = Number(e.currentTarget.value))}
+          >
+            {scenarios.map(({ name }, i) => (
+              <option key={name} value={i}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <button
+          class="button ivory"
+          type="button"
+          onClick={() => void startAndGo(box, { seats: ['human'], ...inScenario(scenarios[chosen.value]?.value) })}
+        >
+          Start
+        </button>
+      </div>
+    </section>
+  );
+};
+
+/** The seed everybody has today: the same dice for all who play it; each scenario but the first has one of its own. */
+const seedOfTheDay = (scenario?: string): string =>
+  ['day', new Date().toISOString().slice(0, 10), ...(scenario === undefined ? [] : [scenario])].join(' ');
+
+const SeedOfTheDay = ({ box }: { box: Box }) => {
+  const [, ...others] = scenariosOf(box);
+  return (
+    <section class="way">
+      <h3>
+        <Icon name="clock" size={20} /> Seed of the day
+      </h3>
+      <p>The same dice for everybody who plays today. Your results are kept in this browser.</p>
+      <div class="go">
+        <button
+          class="button"
+          type="button"
+          aria-label="Start with the seed of the day"
+          onClick={() => void startAndGo(box, { seats: ['human'], seed: seedOfTheDay() })}
+        >
+          Start
+        </button>
+        {others.map(({ name, value }) => (
+          <button
+            key={name}
+            class="button"
+            type="button"
+            aria-label={`Start with the seed of the day: ${name}`}
+            title={name}
+            onClick={() =>
+              void startAndGo(box, { seats: ['human'], seed: seedOfTheDay(String(value)), ...inScenario(value) })
+            }
+          >
+            {name.split(',')[0]}
+          </button>
+        ))}
+        {resultsOf(box.id) && <a href={`#/results/${box.id}`}>Results</a>}
+      </div>
+    </section>
+  );
+};
 
 const AtOneScreen = ({ box, seats }: { box: Box; seats: readonly string[] }) => (
   <section class="way">
@@ -149,10 +196,18 @@ const Ways = ({ box }: { box: Box }) => {
         <h3>
           <Icon name="gear" size={20} /> Own terms
         </h3>
-        <p>Who sits where, which seed, whose components.</p>
+        <p>Who sits where, which seed, whose components. Or watch the computer play every seat.</p>
         <div class="go">
           <button class="button" type="button" onClick={() => (custom.value = true)}>
             Choose
+          </button>
+          <button
+            class="button"
+            type="button"
+            aria-label="Watch the computer play every seat"
+            onClick={() => void startAndGo(box, { seats: seats.map(() => 'militia') })}
+          >
+            Watch
           </button>
         </div>
       </section>

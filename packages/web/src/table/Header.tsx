@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { TableController } from './controller.ts';
 import type { Choice, Prompt } from './desk.ts';
 import { Sign } from './Sign.tsx';
+import { StandInTool } from './StandInBar.tsx';
 import { RuleChip, Words } from './Words.tsx';
 
 /** The header is the turn signal: the colour of the side that must act, paper while one waits, gold in a replay. */
@@ -13,11 +14,20 @@ const toneOf = (table: TableController): string => {
   return asked && viewer !== undefined ? table.desk.seats[viewer]!.tone : 'waiting';
 };
 
+const titleOf = (at: Record<'live' | 'told' | 'over' | 'asked' | 'isStoodIn', boolean>): string => {
+  if (!at.live) return 'Replay';
+  if (at.told) return 'Watching';
+  if (at.over) return 'Over';
+  if (at.asked) return 'Your turn';
+  return at.isStoodIn ? 'Computer' : 'Waiting';
+};
+
 const TurnSignal = ({ table }: { table: TableController }) => {
   const { live, asked, view, position, told } = table.look.value;
   const seat = view.question?.seat ?? view.outcome?.winners[0];
   const look = seat === undefined ? undefined : table.desk.seats[seat];
-  const title = !live ? 'Replay' : told ? 'Watching' : view.outcome ? 'Over' : asked ? 'Your turn' : 'Waiting';
+  const isStoodIn = view.question !== undefined && table.standIn.has(view.question.seat);
+  const title = titleOf({ live, told: told !== undefined, over: view.outcome !== undefined, asked, isStoodIn });
   const more = told
     ? table.desk.turn(view)
     : live
@@ -122,7 +132,7 @@ export const Buttons = ({ table, touched = false }: { table: TableController; to
           title="Take back everything since the last fence (Shift Z)"
           onClick={() => table.undoAll()}
         >
-          <Sign name="undo" size={14} /> Card
+          <Sign name="undo" size={14} /> {table.desk.playName ?? 'Card'}
         </button>
       )}
       {live && view.outcome && (
@@ -191,13 +201,14 @@ export const Header = ({ table, onLeave, onReplay, onSide }: HeaderProps) => {
       <div class="head-tools">
         <button
           type="button"
-          aria-label="Hint"
-          title="What would a strong player do? (H)"
-          disabled={!asked || hinting.value}
-          onClick={() => void table.automatic.hint()}
+          aria-label={hinting.value ? 'Cancel the hint' : 'Hint'}
+          title={hinting.value ? 'Cancel the hint' : 'What would a strong player do? (H)'}
+          disabled={!asked}
+          onClick={() => (hinting.value ? table.automatic.cancelHint() : void table.automatic.hint())}
         >
-          <Sign name="bulb" size={19} />
+          <Sign name={hinting.value ? 'close' : 'bulb'} size={19} />
         </button>
+        <StandInTool table={table} />
         <button
           type="button"
           aria-label={live ? 'Replay' : 'Back to the game'}

@@ -1,3 +1,4 @@
+import type { Action } from '@liberty/table';
 import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../frame/Dialog.tsx';
@@ -102,15 +103,82 @@ export const Confirmation = ({ table }: { table: TableController }) => {
   );
 };
 
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+/** What a strong player would do, what else he looked at, and how good each looks; while he thinks, a way to break it off. */
+const HintBox = ({ table }: { table: TableController }) => {
+  const { hinting, hinted } = table.automatic;
+  const hint = hinted.value;
+  if (hinting.value)
+    return (
+      <div class="notice hint">
+        <Sign name="bulb" size={16} />
+        <span>Thinking about a hint …</span>
+        <button type="button" class="button" onClick={() => table.automatic.cancelHint()}>
+          Cancel
+        </button>
+      </div>
+    );
+  if (!hint) return null;
+  const choices = table.choices.value;
+  const advised = choices.find(
+    ({ actions }) => actions[0] === hint.action && (hint.next === undefined || actions[1] === hint.next),
+  );
+  const sayOf = (action: Action): string =>
+    choices.find(({ actions }) => actions[0] === action)?.says ?? table.desk.game.write(action);
+  return (
+    <div class="notice hint">
+      <Sign name="bulb" size={16} />
+      <div>
+        <b>{advised?.says ?? sayOf(hint.action)}</b>
+        {hint.worth !== undefined && ` ${percent(hint.worth)}`}
+        {hint.others.length > 0 && (
+          <ul aria-label="Else">
+            {hint.others.map(({ action, worth }) => (
+              <li key={action}>
+                {sayOf(action)} {percent(worth)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>{hint.reason}</p>
+      </div>
+      <div class="hint-acts">
+        {advised && (
+          <button type="button" class="button" onClick={() => table.choose(advised)}>
+            Do it
+          </button>
+        )}
+        <button type="button" class="button quiet" onClick={() => (hinted.value = undefined)}>
+          Close
+        </button>
+      </div>
+    </div>
+  );
+};
+
+/** The computer player has failed: nothing is lost, and it can be asked again. */
+const FaultBox = ({ table }: { table: TableController }) => {
+  const { fault, paused } = table.automatic;
+  if (fault.value === undefined) return null;
+  return (
+    <div class="notice" role="alert">
+      <Sign name="warn" size={16} />
+      <span>The computer player has stopped: {fault.value}. Your game is safe.</span>
+      <button
+        type="button"
+        class="button"
+        onClick={() => (paused.value ? table.automatic.goOn() : (fault.value = undefined))}
+      >
+        {paused.value ? 'Try again' : 'Close'}
+      </button>
+    </div>
+  );
+};
+
 /** Short words that need no answer. */
 export const NoticeLine = ({ table }: { table: TableController }) => {
   const notice = table.notice.value;
-  const hint = table.automatic.hinted.value;
-  const advised =
-    hint &&
-    table.choices.value.find(
-      ({ actions }) => actions[0] === hint.action && (hint.next === undefined || actions[1] === hint.next),
-    );
   useEffect(() => {
     if (!notice) return undefined;
     const gone = setTimeout(() => (table.notice.value = undefined), 5000);
@@ -118,19 +186,8 @@ export const NoticeLine = ({ table }: { table: TableController }) => {
   }, [notice]);
   return (
     <div class="notices" role="status">
-      {hint && (
-        <div class="notice hint">
-          <Sign name="bulb" size={16} />
-          <span>
-            <b>{advised?.says ?? table.desk.game.write(hint.action)}.</b> {hint.reason}
-          </span>
-          {advised && (
-            <button type="button" class="button" onClick={() => table.choose(advised)}>
-              Do it
-            </button>
-          )}
-        </div>
-      )}
+      <FaultBox table={table} />
+      <HintBox table={table} />
       {notice && (
         <div class="notice">
           {notice.text} {notice.rule && <RuleChip table={table} rule={notice.rule} quiet />}

@@ -8,7 +8,7 @@ import { openKept } from '../open.ts';
 import { saveFile } from '../report.ts';
 import { pace, settings } from '../settings.ts';
 import { workerThinker } from '../thinking/thinker.ts';
-import { TableController } from './controller.ts';
+import { TableController, type TableParts } from './controller.ts';
 import type { AnyDesk, AnyMatch } from './desk.ts';
 import { FilmBar } from './FilmBar.tsx';
 import { Buttons, Header } from './Header.tsx';
@@ -25,15 +25,17 @@ import {
   WhyNotBox,
 } from './Overlays.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
+import type { Filming } from './screening.ts';
 import { MovingContext } from './moving-context.ts';
 import { shortcuts } from './shortcuts.ts';
+import { StandInBar } from './StandInBar.tsx';
 import { Sign, type SignName } from './Sign.tsx';
 import { sound, soundOf } from './sound.ts';
 import './table.css';
 
 export interface TableRoomProps {
   readonly kept: KeptGame;
-  readonly onKeep: (record: string, status: string) => void;
+  readonly onKeep: TableParts['onKeep'];
   readonly onLeave: () => void;
   readonly openRule: (section: string) => void;
   /** Open as a replay, at this answer. */
@@ -89,6 +91,12 @@ const textRoom = () => import('../text/TextRoom.tsx').then((it) => it.TextRoom);
 
 type Tab = 'map' | 'hand' | 'score' | 'log';
 
+/** A film runs where things may move; who wants less motion has it held at its first picture, who wants none asks for it. */
+const filming = (): Filming => {
+  if (settings.table.value === 'words' || settings.animation.value === 'off') return 'on request';
+  return pace() > 0 ? 'running' : 'held';
+};
+
 const useTable = ({
   desk,
   match,
@@ -106,10 +114,11 @@ const useTable = ({
       manners: settings,
       thinker: workerThinker(kept.pack),
       onKeep,
+      stoodIn: kept.stoodIn ?? [],
       openRule,
       settled: () => moving.settled(),
       ownDice: kept.dice === 'own',
-      films: () => pace() > 0 && settings.table.value === 'pictures',
+      films: filming,
     });
     if (replayAt !== undefined) it.goTo(replayAt === 'end' ? match.length : replayAt);
     return it;
@@ -124,7 +133,11 @@ const useTable = ({
 const Table = (props: TableRoomProps & { desk: AnyDesk; match: AnyMatch }) => {
   const { desk, kept, onLeave } = props;
   const { table, moving } = useTable(props);
-  const { asked } = table.look.value;
+  const { asked, live, view } = table.look.value;
+  const ended = live && view.outcome !== undefined;
+  useEffect(() => {
+    if (ended && table.revision.value > 0 && table.humans.length > 0) desk.over?.(table);
+  }, [ended]);
   useEffect(() => {
     document.title = `${asked ? '● ' : ''}${desk.title} · Liberty Tree`;
   }, [asked, desk]);
@@ -210,6 +223,7 @@ const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
           <desk.Hand table={table} />
           <desk.Panel table={table} />
           <FilmBar table={table} />
+          <StandInBar table={table} />
           <ReplayBar table={table} />
         </main>
         <aside class="side-column">

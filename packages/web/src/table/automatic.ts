@@ -1,6 +1,6 @@
-import type { Seat, Sight } from '@liberty/table';
+import type { Action, Seat, Sight } from '@liberty/table';
 import { signal } from '@preact/signals';
-import type { Thinker } from '../thinking/thinker.ts';
+import type { Advice, Thinker } from '../thinking/thinker.ts';
 import type { TableController } from './controller.ts';
 
 /** Which computer player is considering, and since when. */
@@ -9,11 +9,9 @@ export interface Considering {
   readonly since: number;
 }
 
-export interface Hinted {
-  readonly action: number;
+export interface Hinted extends Advice {
   /** What should follow, where the table takes both for one gesture. */
   readonly next?: number;
-  readonly reason: string;
 }
 
 /** What happens without a human hand: answers of the computer, and answers that are the only ones. */
@@ -21,6 +19,8 @@ export class Automatic {
   readonly considering = signal<Considering | undefined>(undefined);
   /** The computer waits until it is told to go on. */
   readonly paused = signal(false);
+  /** Why the computer player could not answer. */
+  readonly fault = signal<string | undefined>(undefined);
   readonly hinting = signal(false);
   readonly hinted = signal<Hinted | undefined>(undefined);
   readonly #table: TableController;
@@ -28,6 +28,7 @@ export class Automatic {
   readonly #settled: () => Promise<void>;
   #stopped = false;
   #busy = false;
+  #again = false;
 
   constructor(table: TableController, thinker: Thinker, settled: () => Promise<void>) {
     this.#table = table;
@@ -35,23 +36,30 @@ export class Automatic {
     this.#settled = settled;
   }
 
-  /** Goes on as far as no human is needed. Called after every change; does nothing while it is already at it. */
+  /** Goes on as far as no human is needed. Called after every change; while it is at it, it looks once more at its end. */
   next(): void {
     this.hinted.value = undefined;
+    this.#again = this.#busy;
     if (this.#busy) return;
     this.#busy = true;
     void this.#goOn().finally(() => {
       this.#busy = false;
       this.considering.value = undefined;
+      this.#table.catchUp();
+      if (this.#again) this.next();
     });
   }
 
   async #goOn(): Promise<void> {
+    const { desk, match, standIn } = this.#table;
     while (this.#mayGoOn()) {
-      const seat = this.#table.desk.game.question(this.#table.match.s)?.seat;
-      if (seat === undefined) return;
-      if (this.#table.isHuman(seat)) {
-        if (!this.#giveForced(seat)) return;
+      const seat = desk.game.question(match.s)?.seat;
+      if (seat === undefined) {
+        standIn.end();
+        return;
+      }
+      if (this.#table.isHuman(seat) && !standIn.has(seat)) {
+        if (!this.#givePreset(seat) && !this.#giveForced(seat)) return;
       } else if (!(await this.#answerFor(seat))) return;
     }
   }
@@ -59,6 +67,19 @@ export class Automatic {
   #mayGoOn(): boolean {
     const { cursor, film, wanted } = this.#table;
     return !this.#stopped && !this.paused.value && cursor.value === undefined && !film.now.value && !wanted.value;
+  }
+
+  /** What somebody has asked to be answered for him is answered, curtain or not, and the log says so; never in the midst of answers of his own. */
+  #givePreset(seat: Seat): boolean {
+    const { desk, match, given } = this.#table;
+    if (match.undoable(seat) > 0) return false;
+    const preset = desk.preset?.(desk.game.view(match.s, seat));
+    if (!preset) return false;
+    const { rule } = desk.game.question(match.s)!;
+    const item = { ...preset.line, entry: match.length, rule };
+    if (!this.#table.act(seat, preset.action)) return false;
+    given.value = [...given.value, item];
+    return true;
   }
 
   /** The only answer is given for a human where nothing of his own could then no longer be taken back. */
@@ -76,16 +97,43 @@ export class Automatic {
   }
 
   async #answerFor(seat: Seat): Promise<boolean> {
-    const { desk, match, kinds } = this.#table;
+    const { desk, match, standIn } = this.#table;
     const { length } = match;
-    await this.#settled();
-    if (!this.#mayGoOn()) return false;
+    const isForced = desk.game.options(match.s).length === 1;
+    const isStill = (): boolean => match.length === length && this.#mayGoOn() && this.#isComputer(seat);
+    if (!standIn.hurries(seat)) await this.#settled();
+    if (!isStill()) return false;
+    const answer = await this.#think(seat);
+    if (answer === undefined || !isStill()) return false;
+    if (standIn.paces(seat) && !isForced) await standIn.breathe({ seat, action: answer });
+    return isStill() && this.#table.actFor(seat, answer);
+  }
+
+  #isComputer(seat: Seat): boolean {
+    return !this.#table.isHuman(seat) || this.#table.standIn.has(seat);
+  }
+
+  /** What the computer would answer; nothing when it was broken off or failed: then whoever had handed over gets his seat back, an opponent waits. */
+  async #think(seat: Seat): Promise<Action | undefined> {
+    const { desk, match, kinds, standIn } = this.#table;
     this.considering.value = { seat, since: performance.now() };
+    const level = standIn.has(seat) ? standIn.level.value : kinds[seat]!;
     const view = desk.game.view(match.s, seat);
-    const answer = await this.#thinker.choose(desk.game.id, view, kinds[seat]!, `${match.header.secretHash}/${length}`);
-    this.considering.value = undefined;
-    if (answer === undefined || match.length !== length || !this.#mayGoOn()) return false;
-    return this.#table.act(seat, answer);
+    try {
+      return await this.#thinker.choose(desk.game.id, view, level, `${match.header.secretHash}/${match.length}`);
+    } catch (error) {
+      this.#confess(error);
+      if (standIn.has(seat)) this.handBack();
+      else this.paused.value = true;
+      return undefined;
+    } finally {
+      this.considering.value = undefined;
+    }
+  }
+
+  /** The computer player has failed: that is said. */
+  #confess(error: unknown): void {
+    this.fault.value = error instanceof Error && error.message !== '' ? error.message : 'it gave no reason';
   }
 
   /** Breaks off the thinking; the computer waits. */
@@ -95,8 +143,28 @@ export class Automatic {
   }
 
   goOn(): void {
+    this.fault.value = undefined;
     this.paused.value = false;
     this.next();
+  }
+
+  /** The computer plays for the one at the screen until it is stopped. */
+  takeOver(): void {
+    const seats = this.#table.ownSeats;
+    if (seats.length === 0) return;
+    this.cancelHint();
+    this.#table.dismiss();
+    this.#table.standIn.begin(seats);
+    this.goOn();
+  }
+
+  /** The seats go back to whoever handed them over; what was being thought is dropped. */
+  handBack(): void {
+    const { standIn } = this.#table;
+    const who = this.considering.value;
+    if (who && standIn.has(who.seat)) this.#thinker.cancel();
+    standIn.end();
+    this.#table.catchUp();
   }
 
   /** Asks a strong player what it would do in this seat's place. */
@@ -105,13 +173,24 @@ export class Automatic {
     const { viewer, asked, position } = look.value;
     if (!asked || viewer === undefined || this.hinting.value) return;
     this.hinting.value = true;
+    this.fault.value = undefined;
     const { id } = desk.game;
-    const found = await this.#thinker.hint(id, desk.game.view(match.s, viewer), String(position));
-    const next = found && this.#followsIn(found.action);
-    const then = next ? await this.#thinker.hint(id, next, `${position} then`) : undefined;
+    try {
+      const found = await this.#thinker.hint(id, desk.game.view(match.s, viewer), String(position));
+      const next = found && this.#followsIn(found.action);
+      const then = next && this.hinting.value ? await this.#thinker.hint(id, next, `${position} then`) : undefined;
+      if (found && this.hinting.value && look.value.position === position)
+        this.hinted.value = { ...found, ...(then ? { next: then.action } : {}) };
+    } catch (error) {
+      this.#confess(error);
+    }
     this.hinting.value = false;
-    if (found && look.value.position === position)
-      this.hinted.value = { ...found, ...(then ? { next: then.action } : {}) };
+  }
+
+  cancelHint(): void {
+    if (!this.hinting.value) return;
+    this.hinting.value = false;
+    this.#thinker.cancel();
   }
 
   /** The question that follows this answer, where several gestures begin with it. */
@@ -124,6 +203,7 @@ export class Automatic {
 
   stop(): void {
     this.#stopped = true;
+    this.#table.standIn.end();
     this.#thinker.close();
   }
 }

@@ -7,11 +7,13 @@ import { Automatic } from './automatic.ts';
 import { type AnyDesk, type AnyMatch, type Choice, sameWish } from './desk.ts';
 import { Eyes, type Laid } from './eyes.ts';
 import { type Heard, Hearing } from './hearing.ts';
+import type { LogItem } from './log.ts';
 import { Outlook } from './outlook.ts';
 import type { Wanted } from './own-dice.ts';
 import { Past } from './past.ts';
 import { Rolling } from './rolling.ts';
-import { Screening } from './screening.ts';
+import { type Filming, Screening } from './screening.ts';
+import { type Intent, StandIn } from './standing-in.ts';
 import { TakingBack } from './taking-back.ts';
 
 /** The settings that bear on play. */
@@ -28,16 +30,21 @@ export interface TableParts {
   readonly manners: Manners;
   readonly thinker: Thinker;
   /** Hears every change that should be kept. */
-  readonly onKeep: (record: string, status: string) => void;
+  readonly onKeep: (record: string, status: string, stoodIn: readonly number[]) => void;
+  /** Which answers the computer gave in somebody's place, when the match was last kept. */
+  readonly stoodIn?: readonly number[];
   /** Opens the paraphrase of a section. */
   readonly openRule: (section: string) => void;
   /** Waits until nothing moves on the table any more. */
   readonly settled: () => Promise<void>;
   /** The dice are rolled at the table and told to it. */
   readonly ownDice?: boolean;
-  /** Should what follows from an answer run as a film by itself? Asked before each. */
-  readonly films?: () => boolean;
+  /** Should what follows from an answer be shown as a film: running, held at its first picture, or only on request? Asked before each. */
+  readonly films?: () => Filming;
 }
+
+/** While the computer plays in haste, the table is shown only so often, in milliseconds. */
+const GLANCE = 150;
 
 /** One table: a match, who sits where, who looks, and what may be done now. No rule in it, and no game. */
 export class TableController {
@@ -46,7 +53,9 @@ export class TableController {
   readonly kinds: readonly SeatKind[];
   readonly manners: Manners;
   readonly openRule: (section: string) => void;
+  readonly ownDice: boolean;
   readonly automatic: Automatic;
+  readonly standIn: StandIn;
   /** Goes up with every answer and every undo. */
   readonly revision = signal(0);
 
@@ -82,6 +91,8 @@ export class TableController {
   /** An answer that waits for dice of one's own. */
   readonly wanted: Rolling['wanted'];
   readonly log: Hearing['log'];
+  /** Answers that were given as agreed beforehand, as the log tells them. */
+  readonly given = signal<readonly LogItem[]>([]);
   readonly whyNoUndo: TakingBack['whyNoUndo'];
   readonly undoable: TakingBack['undoable'];
 
@@ -92,6 +103,9 @@ export class TableController {
   readonly #hearing: Hearing;
   readonly #takingBack: TakingBack;
   readonly #onKeep: TableParts['onKeep'];
+  /** Answers have been given in haste that are not shown yet. */
+  #behind = false;
+  #shown = 0;
 
   constructor(parts: TableParts) {
     const { desk, match, kinds } = parts;
@@ -101,13 +115,16 @@ export class TableController {
     this.manners = parts.manners;
     this.openRule = parts.openRule;
     this.#onKeep = parts.onKeep;
-    const laid: Laid = { desk, match, kinds, past: new Past(match), revision: this.revision };
+    this.standIn = new StandIn(parts.stoodIn ?? [], !kinds.includes('human'));
+    const { standIn, revision } = this;
+    const laid: Laid = { desk, match, kinds, past: new Past(match), standIn, revision };
     this.#eyes = new Eyes(laid);
-    this.#rolling = new Rolling(laid, parts.ownDice ?? false);
-    this.#screening = new Screening(laid, this.#eyes, parts.films ?? (() => false), () => this.automatic.next());
+    this.ownDice = parts.ownDice ?? false;
+    this.#rolling = new Rolling(laid, this.ownDice);
+    this.#screening = new Screening(laid, this.#eyes, parts.films ?? (() => 'on request'), () => this.automatic.next());
     const { film } = this.#screening;
     this.#outlook = new Outlook(laid, this.#eyes, film, this.#rolling);
-    this.#hearing = new Hearing(laid, this.#eyes, film, this.#outlook);
+    this.#hearing = new Hearing(laid, this.#eyes, film, this.#outlook, this.given);
     this.#takingBack = new TakingBack(laid, this.#eyes, this.#rolling);
     this.openHands = this.#eyes.openHands;
     this.cursor = this.#eyes.cursor;
@@ -134,6 +151,16 @@ export class TableController {
   }
   isHuman(seat: Seat): boolean {
     return this.#eyes.isHuman(seat);
+  }
+
+  /** The seats of whoever looks. */
+  get ownSeats(): Seat[] {
+    return this.#eyes.ownSeats;
+  }
+
+  /** An answer of the viewer's in words, also while the computer gives it for him; another seat's as the record writes it. */
+  sayOf({ seat, action }: Intent): string {
+    return seat === this.viewer.value ? this.#outlook.sayOf(action) : this.desk.game.write(action);
   }
 
   /** The answers that are given by clicking this thing. */
@@ -204,12 +231,30 @@ export class TableController {
       this.notice.value = { text: `Not done: ${reason}`, ...(rule === undefined ? {} : { rule }) };
       return false;
     }
+    this.standIn.mark(seat, this.match.length);
+    this.#behind = this.standIn.hurries(seat) && performance.now() < this.#shown + GLANCE;
+    if (this.#behind) return true;
+    this.#shown = performance.now();
     batch(() => {
       this.revision.value++;
       this.#screening.show(seat, acted.value);
     });
     this.#keep();
     return true;
+  }
+
+  /** Shows and keeps what was answered in haste. */
+  catchUp(): void {
+    if (!this.#behind) return;
+    this.#behind = false;
+    batch(() => this.revision.value++);
+    this.#keep();
+  }
+
+  /** One answer that the computer gives for a seat: a gesture of its own, so that it can be taken back alone. */
+  actFor(seat: Seat, action: Action): boolean {
+    this.#takingBack.begin();
+    return this.act(seat, action);
   }
 
   /** One more die of one's own has been rolled. */
@@ -226,7 +271,10 @@ export class TableController {
     else this.act(seat, action, rolled.slice(0, -1));
   }
 
-  undo(count = this.undoable.value.step): void {
+  /** Takes back the last gesture, or so many answers; the computer stops playing for whoever does it. */
+  undo(answers?: number): void {
+    this.automatic.handBack();
+    const count = answers ?? this.undoable.value.step;
     const seat = this.viewer.value;
     if (seat === undefined || count < 1) return;
     if (this.wanted.value) {
@@ -235,8 +283,12 @@ export class TableController {
     }
     this.film.end();
     if (!this.#takingBack.undo(seat, count)) return;
+    this.standIn.forget(this.match.length);
     this.dismiss();
-    batch(() => this.revision.value++);
+    batch(() => {
+      this.given.value = this.given.value.filter(({ entry }) => entry < this.match.length);
+      this.revision.value++;
+    });
     this.#keep();
   }
 
@@ -274,7 +326,7 @@ export class TableController {
 
   #keep(): void {
     const view = this.desk.game.view(this.match.s);
-    this.#onKeep(save(this.match.record()), this.desk.status(view));
+    this.#onKeep(save(this.match.record()), this.desk.status(view), this.standIn.given);
   }
 
   close(): void {

@@ -38,6 +38,12 @@ export interface Choice {
   readonly way?: readonly string[];
 }
 
+/** An answer as agreed beforehand. */
+export interface Preset {
+  readonly action: Action;
+  readonly line: LogLine;
+}
+
 /** "Phase: what to do – what remains", with its section. */
 export interface Prompt {
   readonly phase: string;
@@ -122,8 +128,14 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
   still?(s: unknown, seat: Seat | undefined): V;
   /** Is this event only the beginning of the next, so that a film shows them together? A roll is, its result is not. */
   leadsOn?(event: E): boolean;
+  /** What the second undo button takes back, in a word; absent: a card. */
+  readonly playName?: string;
   /** Does this event begin a new card? The replay steps from one to the next. */
   isPlay(event: E): boolean;
+  /** An answer that the player has asked to be given for him, and how the log tells it; absent: he gives all himself. */
+  preset?(view: V): Preset | undefined;
+  /** A game has come to its end at this table, with somebody at the screen: for results that are kept. */
+  over?(table: TableController): void;
   readonly Board: ComponentType<DeskProps>;
   readonly Hand: ComponentType<DeskProps>;
   readonly Side: ComponentType<DeskProps>;

@@ -3,6 +3,7 @@ import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import type { SeatKind } from '../kept.ts';
 import type { AnyDesk, AnyMatch } from './desk.ts';
 import type { Past } from './past.ts';
+import type { StandIn } from './standing-in.ts';
 
 /** Whose eyes the replay uses. */
 export type Viewpoint = Seat | 'both' | 'observer';
@@ -13,6 +14,7 @@ export interface Laid {
   readonly match: AnyMatch;
   readonly past: Past;
   readonly kinds: readonly SeatKind[];
+  readonly standIn: StandIn;
   /** Goes up with every answer and every undo. */
   readonly revision: ReadonlySignal<number>;
 }
@@ -66,6 +68,16 @@ export class Eyes {
     return this.isHuman(seat) && desk.person(view, at) === desk.person(view, seat);
   }
 
+  /** The seats of whoever looks: his own, and those he holds beside it. */
+  get ownSeats(): Seat[] {
+    const seat = this.viewer.value;
+    if (seat === undefined || !this.isHuman(seat)) return [];
+    const { desk, match } = this.#laid;
+    const view = desk.game.view(match.s);
+    const person = (it: Seat): number => desk.person?.(view, it) ?? it;
+    return this.humans.filter((it) => person(it) === person(seat));
+  }
+
   /** The position that is shown, as a state: for the rooms of the table, never for what is drawn. */
   readonly state: ReadonlySignal<unknown> = computed(() => {
     const at = this.cursor.value;
@@ -82,7 +94,7 @@ export class Eyes {
     if (this.#laid.revision.value < 0 || this.cursor.value !== undefined || this.openHands.value) return undefined;
     const asked = this.#asked();
     if (asked === undefined || !this.isHuman(asked) || this.#isSitting(asked)) return undefined;
-    return asked;
+    return this.#laid.standIn.has(asked) ? undefined : asked;
   });
 
   /** Whose eyes are used now. */

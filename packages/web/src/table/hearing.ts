@@ -20,12 +20,20 @@ export class Hearing {
   readonly #film: Film;
   readonly #outlook: Outlook;
   readonly #scribe: Scribe;
+  readonly #given: ReadonlySignal<readonly LogItem[]>;
 
-  constructor({ desk, match }: Laid, eyes: Eyes, film: Film, outlook: Outlook) {
+  constructor(
+    { desk, match }: Laid,
+    eyes: Eyes,
+    film: Film,
+    outlook: Outlook,
+    given: ReadonlySignal<readonly LogItem[]>,
+  ) {
     this.#match = match;
     this.#eyes = eyes;
     this.#film = film;
     this.#outlook = outlook;
+    this.#given = given;
     this.#scribe = new Scribe((event, rule) => desk.line(event, rule));
   }
 
@@ -35,7 +43,9 @@ export class Hearing {
     const items = this.#scribe.write(entries, viewer);
     const told = this.#outlook.look.value.told && this.#film.now.value;
     const untold = told ? heardBy(entries.at(-1)?.told ?? [], viewer).length - told.upTo : 0;
-    return untold > 0 ? items.slice(0, -untold) : items;
+    const shown = untold > 0 ? items.slice(0, -untold) : items;
+    const given = this.#given.value.filter(({ entry }) => entry < entries.length);
+    return given.length === 0 ? shown : [...given, ...shown].sort((a, b) => a.entry - b.entry);
   });
 
   /** What the viewer has heard since the last event of that kind, this one included; nothing if there was none. */

@@ -1,6 +1,6 @@
 import { type Action, type Bar, type Sight, type Wish, noChance, silent } from '@liberty/table';
 import { type ReadonlySignal, computed } from '@preact/signals';
-import { type Choice, type Look, type Prompt, keyOf } from './desk.ts';
+import { type Choice, type Look, type Prompt, type Tools, keyOf } from './desk.ts';
 import type { Eyes, Laid } from './eyes.ts';
 import type { Film } from './film.ts';
 import type { Rolling } from './rolling.ts';
@@ -32,7 +32,8 @@ export class Outlook {
       const { view, told } = still;
       return { view, views: [view], viewer, asked: false, live, position, told };
     }
-    const asked = live && viewer !== undefined && game.question(s)?.seat === viewer;
+    const isTurn = viewer !== undefined && game.question(s)?.seat === viewer;
+    const asked = live && isTurn && !this.#laid.standIn.has(viewer);
     return { view: views[0]!, views, viewer, asked, live, position };
   });
 
@@ -46,12 +47,20 @@ export class Outlook {
     const look = this.look.value;
     const wanted = this.#rolling.wanted.value;
     if (wanted && look.live) return this.#rolling.faces(wanted);
-    if (!look.asked) return [];
-    return this.#laid.desk.choices(look, {
-      why: (wish) => this.why(wish),
-      foresee: (actions) => this.foresee(actions),
-    });
+    return look.asked ? this.#laid.desk.choices(look, this.#tools) : [];
   });
+
+  readonly #tools: Tools = {
+    why: (wish) => this.why(wish),
+    foresee: (actions) => this.foresee(actions),
+  };
+
+  /** An answer of the viewer's in words, also while somebody else gives it for him. */
+  sayOf(action: Action): string {
+    const { desk } = this.#laid;
+    const choices = desk.choices({ ...this.look.value, asked: true }, this.#tools);
+    return choices.find(({ actions }) => actions[0] === action)?.says ?? desk.game.write(action);
+  }
 
   readonly #byThing: ReadonlySignal<ReadonlyMap<string, readonly Choice[]>> = computed(() => {
     const things = new Map<string, Choice[]>();

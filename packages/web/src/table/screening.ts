@@ -4,6 +4,9 @@ import type { Motion } from './desk.ts';
 import type { Eyes, Laid } from './eyes.ts';
 import { Film, type Still, stillsOf } from './film.ts';
 
+/** How a film begins: it runs, it stands still until it is stepped or started, or it is left to be asked for. */
+export type Filming = 'running' | 'held' | 'on request';
+
 /** How an answer is shown: as motions at once, or as a film of what followed from it. */
 export class Screening {
   /** What was just told, as motions; the board plays them. */
@@ -12,9 +15,9 @@ export class Screening {
   readonly film: Film;
   readonly #laid: Laid;
   readonly #eyes: Eyes;
-  readonly #films: () => boolean;
+  readonly #films: () => Filming;
 
-  constructor(laid: Laid, eyes: Eyes, films: () => boolean, onEnd: () => void) {
+  constructor(laid: Laid, eyes: Eyes, films: () => Filming, onEnd: () => void) {
     this.#laid = laid;
     this.#eyes = eyes;
     this.#films = films;
@@ -23,11 +26,19 @@ export class Screening {
 
   /** Shows what a seat's answer led to; whoever plays alone at the screen needs no news of his own deed. */
   show(seat: Seat, all: readonly Told<unknown>[]): void {
-    if (this.#films() && this.film.begin(this.#stills())) return;
+    const { standIn } = this.#laid;
+    if (standIn.hurries(seat)) return;
+    if (standIn.lingers(seat) && this.#filmed(standIn.paces(seat))) return;
     const viewer = this.#eyes.sitting.value;
     const told = all.filter(({ audience }) => audience?.to === undefined || audience.to === viewer);
     const own = seat === viewer && this.#eyes.humans.length === 1;
     this.#move(told, (it) => !(own && it.kind === 'herald' && it.deed));
+  }
+
+  /** Shows the last answer as a film, if that is wanted and worth it. One that nobody is there to start is not held. */
+  #filmed(unattended: boolean): boolean {
+    const filming = this.#films();
+    return filming !== 'on request' && this.film.begin(this.#stills(), filming === 'held' && !unattended);
   }
 
   #move(told: readonly { readonly event: unknown; readonly rule: string }[], shown: (motion: Motion) => boolean): void {

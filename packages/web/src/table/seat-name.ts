@@ -1,3 +1,4 @@
+import { levelOf } from '@liberty/ai';
 import type { Seat } from '@liberty/table';
 import type { TableController } from './controller.ts';
 
@@ -5,5 +6,6 @@ import type { TableController } from './controller.ts';
 export const seatName = (table: TableController, seat: Seat): string => {
   const kind = table.kinds[seat]!;
   if (kind !== 'human') return `Computer · ${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  if (table.standIn.has(seat)) return `${levelOf(table.standIn.level.value).name} for you`;
   return table.humans.length > 1 ? 'at this table' : 'you';
 };

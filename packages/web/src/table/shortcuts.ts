@@ -1,4 +1,5 @@
 import type { TableController } from './controller.ts';
+import { toggleStandIn } from './StandInBar.tsx';
 
 const isTyping = (event: KeyboardEvent): boolean =>
   event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog') !== null;
@@ -46,7 +47,16 @@ export const shortcuts = (event: KeyboardEvent, table: TableController, room: El
   if (rolled) return done(() => table.choose(rolled));
   switch (event.key) {
     case 'Escape':
-      return done(() => table.dismiss());
+      return done(() => {
+        table.standIn.offered.value = false;
+        table.automatic.handBack();
+        table.automatic.cancelHint();
+        table.dismiss();
+      });
+    case 'a':
+      return done(() => toggleStandIn(table));
+    case '.':
+      return done(() => table.standIn.step());
     case 'z':
       return done(() => table.undo());
     case 'Z':

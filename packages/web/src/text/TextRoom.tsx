@@ -1,3 +1,4 @@
+import { levelOf } from '@liberty/ai';
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TableController } from '../table/controller.ts';
@@ -31,20 +32,41 @@ const sayPrompt = ({ desk, prompt, look }: TableController): string => {
 };
 
 const Thinking = ({ table }: { table: TableController }) => {
-  const { considering, paused, hinting } = table.automatic;
+  const { considering, paused, hinting, fault } = table.automatic;
   const who = considering.value;
+  if (fault.value !== undefined) return <p>The computer player has stopped: {fault.value}. Your game is safe.</p>;
   if (paused.value) return <p>The computer waits until it is told to go on.</p>;
+  if (table.standIn.seats.value.length > 0) return <StoodIn table={table} />;
   if (who) return <p>{table.desk.seats[who.seat]?.name} considering.</p>;
   return hinting.value ? <p>Thinking about a hint.</p> : null;
 };
 
+/** Somebody has handed over: who plays for him, how fast, and what comes next. */
+const StoodIn = ({ table }: { table: TableController }) => {
+  const { level, pace, intends } = table.standIn;
+  const intent = intends.value;
+  return (
+    <p>
+      The computer plays for you: {levelOf(level.value).name}, {pace.value}.
+      {intent && intent.seat === table.viewer.value ? ` Next: ${table.sayOf(intent)}.` : ''}
+    </p>
+  );
+};
+
+const percent = (share: number): string => `${Math.round(100 * share)} percent`;
+
 const Hint = ({ table }: { table: TableController }) => {
   const hinted = table.automatic.hinted.value;
   if (!hinted) return null;
-  const choice = table.choices.value.find(({ actions }) => actions[0] === hinted.action);
+  const sayOf = (action: number): string =>
+    table.choices.value.find(({ actions }) => actions[0] === action)?.says ?? table.desk.game.write(action);
+  const worth = hinted.worth === undefined ? '' : `, ${percent(hinted.worth)}`;
+  const others = hinted.others.map(({ action, worth: of }) => `${sayOf(action)}, ${percent(of)}`);
   return (
     <p>
-      Hint: {choice?.says ?? table.desk.game.write(hinted.action)}. {hinted.reason}
+      Hint: {sayOf(hinted.action)}
+      {worth}. {others.length > 0 && `Else: ${others.join('; ')}. `}
+      {hinted.reason}
     </p>
   );
 };

@@ -1,3 +1,5 @@
+import { type LevelId, levelOf } from '@liberty/ai';
+import { PACES } from '../table/standing-in.ts';
 import type { Reader } from './reader.ts';
 
 /** Something that can be done besides answering. */
@@ -23,6 +25,7 @@ const undoing = ({ table }: Reader): Command[] => {
 
 const hinting = (reader: Reader): Command[] => {
   const { table } = reader;
+  if (table.automatic.hinting.value) return [{ says: 'Cancel the hint', run: () => table.automatic.cancelHint() }];
   if (!table.look.value.asked) return [];
   return [{ says: 'Hint: what would a strong player do', run: () => void table.automatic.hint() }];
 };
@@ -46,6 +49,35 @@ const thinking = ({ table }: Reader): Command[] => {
   return automatic.considering.value ? [{ says: 'Stop the computer', run: () => automatic.pause() }] : [];
 };
 
+/** Levels that somebody could want to play for him. */
+const STAND_INS: readonly LevelId[] = ['militia', 'continental', 'washington'];
+
+const pacing = ({ table: { standIn } }: Reader): Command[] =>
+  PACES.filter((pace) => pace !== standIn.pace.value).map((pace) => ({
+    says: `Pace of the computer: ${pace}`,
+    run: () => standIn.hasten(pace),
+  }));
+
+const standingIn = (reader: Reader): Command[] => {
+  const { standIn, automatic, look, ownSeats, humans } = reader.table;
+  const { live, view } = look.value;
+  if (!live || view.outcome) return [];
+  const next =
+    standIn.pace.value === 'step' ? [{ says: 'Next answer of the computer', run: () => standIn.step() }] : [];
+  if (standIn.seats.value.length > 0)
+    return [{ says: 'Stop the computer: I play again', run: () => automatic.handBack() }, ...next, ...pacing(reader)];
+  if (humans.length === 0) return [...next, ...pacing(reader)];
+  if (ownSeats.length === 0) return [];
+  const begin = (level: LevelId) => () => {
+    standIn.level.value = level;
+    automatic.takeOver();
+  };
+  return STAND_INS.map((level) => ({
+    says: `Let the computer play for me: ${levelOf(level).name}`,
+    run: begin(level),
+  }));
+};
+
 const replaying = ({ table }: Reader): Command[] => {
   const at = table.position.value;
   const isReplay = table.cursor.value !== undefined;
@@ -65,6 +97,7 @@ export const commandsOf = (reader: Reader): Command[] => {
     ...hinting(reader),
     ...reckoning(reader),
     ...thinking(reader),
+    ...standingIn(reader),
     { says: 'Rule of this question', run: () => table.openRule(table.prompt.value.rule) },
     ...replaying(reader),
     { says: 'Save the game as a file', run: doors.save },

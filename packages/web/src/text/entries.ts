@@ -61,7 +61,7 @@ export const matches = (says: string, typed: string): boolean => {
   const words = says.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return typed
     .toLowerCase()
-    .split(/\s+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '')
     .every((part) => words.some((word) => word.startsWith(part)));
 };

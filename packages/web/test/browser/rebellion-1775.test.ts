@@ -2,7 +2,7 @@ import { rebellion1775 } from '@liberty/rebellion-1775';
 import { type Match, newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, LIGHTS_AND_SIZES, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { type House, LIGHTS_AND_SIZES, PHONE, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
 import { bring, playByClicks, playByKeys, prefer, sitDown } from './play.ts';
 
 const game = rebellion1775();
@@ -63,6 +63,11 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
   const humans = ['human', 'human', 'human', 'human'];
   const undo = (page: Page) => page.locator('header').getByRole('button', { name: /^Undo/ });
   const prompt = (page: Page) => page.locator('.prompt p');
+  /** The hands of others that lie open, by the names of their piles. */
+  const partnersHands = async (page: Page): Promise<string[]> =>
+    (await page.locator('.reb-piles > button').allTextContents()).flatMap((it) =>
+      it.includes('hand') ? [it.replace(/ \d+$/, '')] : [],
+    );
 
   test('four seats at one screen, with a curtain between all of them, to the end by clicks', async () => {
     const { page, context, faults } = await house.visit();
@@ -79,14 +84,27 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await context.close();
   }, 120_000);
 
-  test('one side against the computer, to the end by clicks, without a curtain', async () => {
+  test('the campaign of four at one screen to the end by clicks, battles as preset', async () => {
     const { page, context, faults } = await house.visit();
-    await begin(
-      page,
-      ['human', 'human', 'random', 'random'],
-      { Scenario: 'The introductory game, two rounds', Players: 'Two: each a side' },
-      'one side',
-    );
+    await prefer(page, { casualties: 'auto', orders: 'losing', confirm: 'off' });
+    await page.reload();
+    await begin(page, humans, { 'Partners’ hands': 'Closed' }, 'four in a campaign');
+    let hits = 0;
+    const played = await playByClicks(page, 'clicks of a campaign', {
+      each: ({ lit }) => void (hits += lit.filter(({ says }) => says.startsWith('Lose a ')).length),
+    });
+    expect(faults).toEqual([]);
+    expect(played.over).toBe(true);
+    expect(hits).toBe(0);
+    expect(await partnersHands(page)).toEqual([]);
+    await context.close();
+  }, 150_000);
+
+  test('the campaign of one side against the computer, to the end by clicks, without a curtain', async () => {
+    const { page, context, faults } = await house.visit();
+    await prefer(page, { casualties: 'auto', orders: 'never', confirm: 'off' });
+    await page.reload();
+    await begin(page, ['human', 'human', 'random', 'random'], { Players: 'Two: each a side' }, 'one side');
     let curtain = 0;
     const played = await playByClicks(page, 'clicks of one', {
       each: async () => void (curtain += await page.locator('.curtain').count()),
@@ -94,6 +112,82 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     expect(faults).toEqual([]);
     expect(played.over).toBe(true);
     expect(curtain).toBe(0);
+    await context.close();
+  }, 150_000);
+
+  test('12.2 three players: a curtain before each American, none between the British factions', async () => {
+    const { page, context, faults } = await house.visit();
+    await begin(
+      page,
+      humans,
+      {
+        Scenario: 'The introductory game, two rounds',
+        Players: 'Three: one holds both factions of a side',
+        'Partners’ hands': 'Closed',
+      },
+      'three',
+    );
+    const passed = new Set<string>();
+    const open = new Set<string>();
+    const sat: string[] = [];
+    await playByClicks(page, 'clicks of three', {
+      most: 60,
+      each: async () => {
+        const [curtain] = await page.locator('.curtain h2').allTextContents();
+        const turn = (await page.locator('.turn-signal small').textContent())!.split(' · ')[0]!;
+        if (curtain !== undefined) passed.add(`${sat.at(-1)}: ${curtain}`);
+        else if (sat.at(-1) !== turn) sat.push(turn);
+        if (curtain === undefined) for (const hand of await partnersHands(page)) open.add(`${turn}: ${hand}`);
+      },
+    });
+    const curtains = [...passed];
+    expect(curtains.some((it) => it.endsWith('Pass to the Continental Army'))).toBe(true);
+    expect(curtains.some((it) => it.endsWith('Pass to the Patriot Militia'))).toBe(true);
+    expect(sat).toContain('British Regulars');
+    expect(sat).toContain('Loyalist Militia');
+    expect(curtains.filter((it) => /^(?:British|Loyalist).*to the (?:British|Loyalist)/.test(it))).toEqual([]);
+    expect([...open].filter((it) => /^(?:Continental|Patriot)/.test(it))).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 90_000);
+
+  test.each([
+    ['open', 'Open to each other', ['Loyalists’ hand']],
+    ['closed', 'Closed', []],
+  ] as const)(
+    '12.5 beside a computer as partner: hands %s',
+    async (_name, label, hands) => {
+      const { page, context, faults } = await house.visit();
+      await begin(
+        page,
+        ['human', 'random', 'random', 'random'],
+        { Scenario: 'The Siege of Quebec', 'Partners’ hands': label },
+        'a computer as partner',
+      );
+      await page.locator('.reb-piles').waitFor();
+      await page.locator('.reb-card.playable, .target[data-legal]').first().waitFor();
+      await playByClicks(page, 'beside a computer', { most: 12 });
+      await page.locator('.reb-card').first().waitFor();
+      expect(await partnersHands(page)).toEqual(hands);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+    60_000,
+  );
+
+  test('computers on both sides play it to the end by themselves', async () => {
+    const { page, context, faults } = await house.visit();
+    await begin(
+      page,
+      ['random', 'random', 'random', 'random'],
+      { Scenario: 'The introductory game, two rounds' },
+      'nobody at the screen',
+    );
+    await page.getByRole('group', { name: 'Pace' }).getByRole('button', { name: 'At once' }).click();
+    const over = async (): Promise<boolean> => (await page.locator('.turn-signal b').textContent()) === 'Over';
+    await expect.poll(over, { timeout: 80_000 }).toBe(true);
+    expect(await page.locator('.reb-card').count()).toBe(0);
+    expect(faults).toEqual([]);
     await context.close();
   }, 120_000);
 
@@ -156,13 +250,138 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
 
   test('left in the middle of a battle and found again', async () => {
     const { page, context, faults } = await opened(playedUntil('axe', 'battle command'), '.reb-battle');
-    await clean(page, [lightWide]);
+    await clean(page);
     const before = await prompt(page).textContent();
     await page.reload();
     await sitDown(page);
     await page.locator('.reb-battle').waitFor();
     expect(await prompt(page).textContent()).toBe(before);
     expect(await page.locator('.reb-battle .rolls li').count()).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('D3 undo goes back to the drawn marker and not beyond, and says why', async () => {
+    const { page, context, faults } = await opened(playedUntil('undo', 'movement land'), '.target[data-legal]');
+    const log = () => page.locator('.log-lines .log-line').count();
+    while (await undo(page).isEnabled()) await undo(page).click();
+    expect(await prompt(page).textContent()).toMatch(/^Reinforcements/);
+    expect(await undo(page).getAttribute('title')).toMatch(/chance has spoken/);
+    const before = await log();
+    await page.keyboard.press('z');
+    await page.keyboard.press('Shift+Z');
+    expect(await log()).toBe(before);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('D3 what the dice said cannot be taken back', async () => {
+    const { page, context, faults } = await opened(playedUntil('axe', 'battle command'), '.reb-battle');
+    expect(await undo(page).isDisabled()).toBe(true);
+    expect(await undo(page).getAttribute('title')).toMatch(/chance has spoken/);
+    await page.locator('.orders .button').first().click();
+    await undo(page).click();
+    expect(await undo(page).isDisabled()).toBe(true);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('a link carries the game to a stranger, and from any position it goes on as another game', async () => {
+    const match = playedUntil('linked', 'battle command');
+    const { page, context, faults } = await opened(match, '.reb-battle');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const press = (on: Page, name: string) =>
+      on.getByRole('toolbar', { name: 'Replay' }).getByRole('button', { name, exact: true }).click();
+    await page.locator('header').getByRole('button', { name: 'Replay' }).click();
+    await press(page, 'First');
+    await press(page, 'Next card');
+    await press(page, 'Next card');
+    const said = await prompt(page).textContent();
+    await press(page, 'Copy a link to this position');
+    await page.getByText('The link is copied').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const stranger = await house.visit({ path: link.slice(house.address.length) });
+    await stranger.page.getByRole('toolbar', { name: 'Replay' }).waitFor();
+    expect(await prompt(stranger.page).textContent()).toBe(said);
+    await press(stranger.page, 'Play on from here as a new game');
+    await stranger.page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+    await sitDown(stranger.page);
+    await stranger.page.locator('[data-legal]').first().waitFor();
+    expect((await playByClicks(stranger.page, 'what if', { most: 8 })).clicks).toBe(8);
+    expect([...faults, ...stranger.faults]).toEqual([]);
+    await stranger.context.close();
+    await context.close();
+  });
+
+  test('the odds before an attack, on a telephone too, and the target stays in sight', async () => {
+    const { page, context, faults } = await house.visit({ viewport: PHONE, hasTouch: true });
+    await bring(page, playedUntil('axe', 'movement land').record());
+    const fight = page.locator('.target[data-legal][aria-label*="Attack"]').first();
+    await fight.dispatchEvent('click');
+    const odds = page.locator('.reb-odds');
+    await odds.waitFor();
+    expect(await odds.textContent()).toMatch(/\d+%/);
+    const [target, panel] = [(await fight.boundingBox())!, (await odds.boundingBox())!];
+    expect(target.y + target.height / 2).toBeLessThan(panel.y);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    const before = await prompt(page).textContent();
+    await page.locator('.action-sheet').getByRole('button', { name: 'Attack' }).click();
+    await odds.waitFor({ state: 'detached' });
+    expect(await prompt(page).textContent()).not.toBe(before);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('8.5 a unit is ordered away by dragging it to an area of the map', async () => {
+    const { page, context, faults } = await opened(playedUntil('axe', 'battle command'), '.orders .to-carry');
+    const [cube, area] = [
+      (await page.locator('.orders .to-carry').first().boundingBox())!,
+      (await page.locator('.target[data-legal]').first().boundingBox())!,
+    ];
+    const orders = () => page.locator('.log-battle .log-line', { hasText: '→' }).count();
+    const before = await orders();
+    await page.mouse.move(cube.x + cube.width / 2, cube.y + cube.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(area.x + area.width / 2, area.y + area.height / 2, { steps: 4 });
+    await page.locator('.to-carry.carried').waitFor();
+    await page.mouse.up();
+    await expect.poll(orders).toBe(before + 1);
+    expect(await page.locator('.to-carry.carried').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('8.3, 8.5 presets chosen in the battle hold at once and after a reload, and the log tells of them', async () => {
+    const { page, context, faults } = await opened(playedUntil('axe', 'battle command'), '.reb-battle');
+    const presets = page.getByRole('group', { name: 'Answered by itself' });
+    await presets.getByLabel('Casualties').selectOption('auto');
+    await presets.getByLabel('Orders').selectOption('never');
+    await page.locator('.log-line', { hasText: 'No orders, as preset' }).first().waitFor();
+    expect(await page.locator('.reb-battle .answers').count()).toBe(0);
+    await page.goto(`${house.address}#/settings`);
+    await page.getByRole('group', { name: 'Command decisions' }).waitFor();
+    expect(await page.getByRole('group', { name: 'Command decisions' }).getByLabel('Never').isChecked()).toBe(true);
+    expect(await page.getByRole('group', { name: 'Casualties' }).getByLabel('By rule').isChecked()).toBe(true);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('stock, fled units, rounds, the bag, truce cards and how it stands, each with its section', async () => {
+    const { page, context, faults } = await opened(playedUntil('axe', 'movement army'), '.reb-side');
+    const side = page.locator('.reb-side');
+    for (const [region, words, rule] of [
+      ['Factions', /\d+ in stock, (?:none|\d+) fled/, '§4.2'],
+      ['Round', /Round \d of 8.*in the bag/, '§2.1'],
+      ['If it ended now', /(?:A tie|side wins).*Truce cards: British \d of 2, American \d of 2/, '§10.3'],
+    ] as const) {
+      const it = side.getByRole('region', { name: region });
+      expect(await it.textContent(), region).toMatch(words);
+      expect(await it.getByRole('button', { name: rule }).count(), region).toBe(1);
+    }
+    const shut = page.locator('.reb-card[aria-disabled]').first();
+    await shut.dispatchEvent('click');
+    await page.locator('.why-not').getByRole('button', { name: /^§\d/ }).first().waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -135,7 +135,10 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
     await field(page).waitFor();
     await page.keyboard.type('hint');
     await page.keyboard.press('Enter');
-    await page.getByText(/^Hint: /).waitFor();
+    await page
+      .getByRole('region', { name: 'What happened' })
+      .getByText(/^Hint: /)
+      .waitFor();
     await page.keyboard.type('rule quest');
     await page.keyboard.press('Enter');
     await page.getByRole('complementary', { name: /^Rule 5\.3b/ }).waitFor();

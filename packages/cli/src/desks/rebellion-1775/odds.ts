@@ -29,9 +29,9 @@ const line = (kit: Kit, units: readonly number[], x: Area, attacker: Side, more:
   const odds = battleOdds(kit, { units: units.slice(x * STRIDE, (x + 1) * STRIDE), attacker, ...more });
   const [mine, theirs] = [attacker, other(attacker)].map((side) => unitsList(forceOf(units, x, side)));
   const head = `${areaName(kit, x)}: ${mine} attack ${theirs}`;
-  if (!odds) return [`${head}: too many to be counted out.`];
   const nobody = odds.nobody > 0.005 ? `, nobody ${percent(odds.nobody)}` : '';
-  return [`${head}: attacker ${percent(odds.attacker)}, defender ${percent(odds.defender)}${nobody}.`];
+  const how = odds.battles > 0 ? ` (from ${odds.battles} battles fought out: too many to be counted out)` : '';
+  return [`${head}: attacker ${percent(odds.attacker)}, defender ${percent(odds.defender)}${nobody}${how}.`];
 };
 
 /** The map if everybody who has not moved went from one area to another. */
@@ -68,5 +68,5 @@ export const oddsOf = (view: View, kit: Kit): string[] => {
   const lines = found(view, kit);
   return lines.length === 0
     ? ['No battle is at hand. Choose where an army sets out, then ask again.']
-    : [...lines, 'If everybody stands: orders to leave and later arrivals are left out.'];
+    : [...lines, 'If everybody stands: orders to leave and later arrivals are left out; casualties fall by 8.3e.'];
 };

@@ -1,4 +1,5 @@
 import { PLACES, type View, has, rebelPlaces, britishPlaces } from '@liberty/dont-tread-on-me';
+import { useComputed } from '@preact/signals';
 import { useContext, useMemo } from 'preact/hooks';
 import { Camera } from '../../board/camera.ts';
 import '../../board/board.css';
@@ -24,6 +25,9 @@ class SheetCamera extends Camera {
   }
 }
 
+/** Drawn smaller than this, the sheets carry fewer words, and larger ones. */
+const FINE = 0.92;
+
 const holder = (view: View, id: string): string => {
   const x = PLACES.indexOf(id);
   if (x < 0) return 'transparent';
@@ -36,9 +40,10 @@ export const Board = ({ table }: DeskProps) => {
   const camera = useMemo(() => new SheetCamera(chart), []);
   const moving = useContext(MovingContext);
   const view = table.look.value.view as View;
-  const pieces = useMemo(() => figures(view), [view]);
+  const small = useComputed(() => camera.view.value.scale < FINE).value;
+  const pieces = useMemo(() => figures(view, small), [view, small]);
   return (
-    <div class="dtom-board">
+    <div class="dtom-board" data-small={small ? 'yes' : undefined}>
       <MapBoard
         table={table}
         chart={chart}
@@ -49,7 +54,7 @@ export const Board = ({ table }: DeskProps) => {
         dot={(id) => holder(view, id)}
         ornaments={null}
         ground={<Ground view={view} />}
-        names={<Writing view={view} />}
+        names={<Writing view={view} small={small} />}
         onMotion={(running) => moving.start(running)}
       />
       <OddsPanel table={table} camera={camera} />

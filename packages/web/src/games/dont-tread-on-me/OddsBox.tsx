@@ -72,6 +72,17 @@ const fates = (it: Reckoned): { says: string; grave: boolean }[] => {
   ];
 };
 
+/** What else a Battle can bring. */
+export const Fates = ({ it }: { it: Reckoned }) => (
+  <ul class="dtom-fates">
+    {fates(it).map(({ says, grave }) => (
+      <li key={says} class={grave ? 'grave' : ''}>
+        {grave && <Sign name="warn" size={13} />} {says}
+      </li>
+    ))}
+  </ul>
+);
+
 /** A Battle in numbers: strength, militia by die, won, even and lost, what it costs, and what one unit more would do. */
 export const OddsBox = ({ table, it }: { table: TableController; it: Reckoned }) => (
   <>
@@ -85,13 +96,7 @@ export const OddsBox = ({ table, it }: { table: TableController; it: Reckoned })
       <Militia it={it} />
     </dl>
     <OutcomeBar odds={it.odds} />
-    <ul class="dtom-fates">
-      {fates(it).map(({ says, grave }) => (
-        <li key={says} class={grave ? 'grave' : ''}>
-          {grave && <Sign name="warn" size={13} />} {says}
-        </li>
-      ))}
-    </ul>
+    <Fates it={it} />
     {it.others.map(({ says, odds }) => (
       <div key={says} class="dtom-with">
         <b>{says}</b>

@@ -7,7 +7,7 @@ import { toPane } from '../../board/viewport.ts';
 import type { TableController } from '../../table/controller.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { placeName, placeWish } from './game.ts';
-import { OddsBox, OutcomeBar } from './OddsBox.tsx';
+import { Fates, OddsBox, OutcomeBar } from './OddsBox.tsx';
 import { type Reckoned, atHand, battlesToChoose, pointedAt } from './reckoning.ts';
 
 /** Waits a moment under the pointer; a chosen space needs none. */
@@ -21,26 +21,34 @@ const useTarget = (table: TableController): Wish | undefined => {
   return table.selected.value ?? rested.value;
 };
 
+interface OrderProps {
+  readonly table: TableController;
+  readonly battles: readonly Reckoned[];
+  /** The one somebody points at: all its numbers are shown. */
+  readonly pointed: Reckoned | undefined;
+}
+
 /** All Battles of the phase side by side, before their order is chosen. */
-const Order = ({ table, battles }: { table: TableController; battles: readonly Reckoned[] }) => (
+const Order = ({ table, battles, pointed }: OrderProps) => (
   <>
     <h4>
       Battles to be fought <RuleChip table={table} rule="8/0b" />
     </h4>
     {battles.map((it) => (
-      <button
-        key={it.place}
-        type="button"
-        class="dtom-order"
-        data-legal="yes"
-        onClick={() => table.press(placeWish(it.place))}
-        onPointerEnter={() => (table.hovered.value = placeWish(it.place))}
-      >
-        <span>
-          <b>{placeName(it.place)}</b> {it.strength[0]} : {it.strength[1]}
-        </span>
-        <OutcomeBar odds={it.odds} />
-      </button>
+      <div key={it.place} class="dtom-order">
+        <button
+          type="button"
+          data-legal="yes"
+          onClick={() => table.press(placeWish(it.place))}
+          onPointerEnter={() => (table.hovered.value = placeWish(it.place))}
+        >
+          <span>
+            <b>{placeName(it.place)}</b> {it.strength[0]} : {it.strength[1]}
+          </span>
+          <OutcomeBar odds={it.odds} />
+        </button>
+        {pointed?.place === it.place && <Fates it={it} />}
+      </div>
     ))}
   </>
 );
@@ -63,8 +71,11 @@ export const OddsPanel = ({ table, camera }: { table: TableController; camera: C
   const left = Math.max(12, Math.min(px, width - WIDTH - 20));
   return (
     <section class="dtom-odds" data-panel aria-label="Odds" style={{ left: `${left}px` }}>
-      {it && battles.length === 0 ? <OddsBox table={table} it={it} /> : <Order table={table} battles={battles} />}
-      {it && battles.length > 0 && <OddsBox table={table} it={it} />}
+      {battles.length > 0 ? (
+        <Order table={table} battles={battles} pointed={it} />
+      ) : (
+        it && <OddsBox table={table} it={it} />
+      )}
     </section>
   );
 };

@@ -169,7 +169,7 @@ export const Side = ({ table }: DeskProps) => {
       <Rebellion view={view} />
       <TurnRecord view={view} />
       <Tracks view={view} />
-      {view.outcome ? <Results table={table} view={view} /> : <IfEnded table={table} view={view} />}
+      {view.outcome ? <Results table={table} /> : <IfEnded table={table} view={view} />}
     </div>
   );
 };

@@ -19,6 +19,7 @@ import { line } from './lines.ts';
 import { motions } from './motions.ts';
 import { CrownCrest } from './pieces.tsx';
 import { prompt } from './prompts.ts';
+import { finishedAt, remember } from './results.ts';
 import { Side } from './Side.tsx';
 import { Tray } from './Tray.tsx';
 import './dont-tread-on-me.css';
@@ -52,6 +53,7 @@ export const desk: Desk<View, Happening> = {
   facts: (wish, { view }) => facts(wish, view),
   line,
   motions,
+  playName: 'All',
   isPlay: (event) => event.kind === 'phase',
   still: (s, seat) => {
     const state = s as State;
@@ -71,6 +73,7 @@ export const desk: Desk<View, Happening> = {
     return { says: unit < 0 ? says : `${says} for ${unitName(unit)}`, rule };
   },
   leadsOn: (event) => LEADING.has(event.kind),
+  over: (table) => remember(finishedAt(table, new Date().toISOString().slice(0, 10))),
   score: (view) => `Liberty ${view.liberty}`,
   Board,
   Hand: Tray,

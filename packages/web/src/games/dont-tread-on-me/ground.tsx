@@ -129,7 +129,7 @@ export const Ground = ({ view }: { view: View }) => (
 const LEADERS = ['W', 'J'] as const;
 const LEADER_NAMES = ['Washington', 'Jefferson'] as const;
 
-const Title = ({ s, view }: { s: number; view: View }) => {
+const Title = ({ s, view, small }: { s: number; view: View; small: boolean }) => {
   const [x, y, w, h] = titleRect(s);
   const [loyalty, ceiling] = [view.loyalty[s]!, kit.ceiling[s]!];
   const name = stateName(s);
@@ -143,7 +143,7 @@ const Title = ({ s, view }: { s: number; view: View }) => {
       <text x={x + 6} y={middle + 5.4} class="state-name">
         {name}
       </text>
-      {target && (
+      {target && !small && (
         <g transform={`translate(${after},${middle})`} class="chip-target">
           <rect x="0" y="-8" width="46" height="16" rx="4" />
           <text x="23" y="3.8">
@@ -178,7 +178,7 @@ const Title = ({ s, view }: { s: number; view: View }) => {
       ))}
       <text x={x + w - 5} y={middle + 5} class="loyalty-number">
         <tspan class="now">{loyalty}</tspan>
-        <tspan class="of">/{ceiling}</tspan>
+        {!small && <tspan class="of">/{ceiling}</tspan>}
       </text>
     </g>
   );
@@ -187,10 +187,24 @@ const Title = ({ s, view }: { s: number; view: View }) => {
 const total = (view: View, side: 0 | 1, x: number): number =>
   unitsIn(stateOfView(view), side, x).reduce((sum, u) => sum + strengthIn(kit, u, x), 0);
 
+/** The same without its swords, where only the numbers can be read. */
+const SmallClash = ({ right, bottom, text }: { right: number; bottom: number; text: string }) => {
+  const width = 12 + text.length * 8;
+  return (
+    <g transform={`translate(${right - width},${bottom - 21})`} class="clash">
+      <rect width={width} height="21" rx="10" />
+      <text x={width / 2} y="16">
+        {text}
+      </text>
+    </g>
+  );
+};
+
 /** Both sides are here: strength against strength, before militia. */
-const Clash = ({ view, x }: { view: View; x: number }) => {
+const Clash = ({ view, x, small }: { view: View; x: number; small: boolean }) => {
   const [left, top, w, h] = countyRect(x);
   const text = `${total(view, 0, x)} : ${total(view, 1, x)}`;
+  if (small) return <SmallClash right={left + w - 3} bottom={top + h - 3} text={text} />;
   const width = 26 + text.length * 6.2;
   return (
     <g transform={`translate(${left + w - width - 4},${top + h - 20})`} class="clash">
@@ -206,13 +220,22 @@ const Clash = ({ view, x }: { view: View; x: number }) => {
   );
 };
 
-const CountyWords = ({ x }: { x: number }) => {
-  const [left, top, , h] = countyRect(x);
+/** Words that would run over the edge are drawn together until they fit. */
+const within = (room: number, wide: number): { textLength?: number; lengthAdjust?: 'spacingAndGlyphs' } =>
+  wide > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {};
+
+const CountyWords = ({ x, small }: { x: number; small: boolean }) => {
+  const [left, top, w, h] = countyRect(x);
   const data = kit.components.states[x >> 2]!.counties[x & 3]!;
   const marks = left + 11 + data.dice.length * 15;
   return (
     <g>
-      <text x={left + 5} y={top + 13.4} class="county-name">
+      <text
+        x={left + 5}
+        y={top + 13.4}
+        class="county-name"
+        {...within(w - 10, countyName(x).length * (small ? 8.2 : 6.3))}
+      >
         {countyName(x)}
       </text>
       {data.dice.map((n, i) => (
@@ -245,27 +268,34 @@ const CountyWords = ({ x }: { x: number }) => {
 
 const congressSays = (view: View): string =>
   view.congress === FLIGHT ? 'in flight' : `in ${stateName(view.congress)}`;
-const leaderSays = (at: number): string => {
-  if (at >= 0) return `in ${stateName(at)}, Loyalty −1 a turn`;
+const leaderSays = (at: number, small: boolean): string => {
+  if (at >= 0) return small ? `in ${stateName(at)}, Loyalty −1` : `in ${stateName(at)}, Loyalty −1 a turn`;
   return at === -1 ? 'in the Rebel pool' : at === -2 ? 'not yet in the war' : 'out of the war';
 };
-const vermontSays = (view: View): string => {
+const vermontSays = (view: View, small: boolean): string => {
   const mind = VERMONT[view.vermont]!;
+  if (small) return `${mind.charAt(0).toUpperCase()}${mind.slice(1)}`;
   if (mind === 'neutral') return 'Neutral: no effect in New York';
   return mind === 'pro-british' ? 'Pro-British: militia +1 there' : 'Pro-Rebel: one column to them';
 };
 
-const Leadership = ({ view }: { view: View }) => {
-  const [x, y] = boxRect('leadership');
+const Leadership = ({ view, small }: { view: View; small: boolean }) => {
+  const [x, y, w] = boxRect('leadership');
   const lines = [
-    ['Washington', `${leaderSays(view.washington)}${view.washington >= 0 ? ', winter +2' : ''}`],
-    ['Jefferson', leaderSays(view.jefferson)],
+    ['Washington', `${leaderSays(view.washington, small)}${view.washington >= 0 ? ', winter +2' : ''}`],
+    ['Jefferson', leaderSays(view.jefferson, small)],
     ['Congress', congressSays(view)],
   ] as const;
   return (
     <g>
       {lines.map(([name, says], i) => (
-        <text key={name} x={x + 12} y={y + 38 + i * 15.5} class="box-line">
+        <text
+          key={name}
+          x={x + 12}
+          y={small ? y + 37 + i * 17 : y + 38 + i * 15.5}
+          class="box-line"
+          {...within(w - 24, (name.length + says.length) * (small ? 7.8 : 5.6))}
+        >
           <tspan class="strong">{name}</tspan> {says}
         </text>
       ))}
@@ -277,20 +307,22 @@ const isClear = (view: View, zone: number): boolean =>
   !view.smugglerAt.includes(zone) && view.fleet !== zone && !view.at.includes(atSea(zone));
 
 /** Everything that is written on the sheets, over what shines. */
-export const Writing = ({ view }: { view: View }) => {
+export const Writing = ({ view, small }: { view: View; small: boolean }) => {
   const mixed = mixedPlaces(stateOfView(view));
   const [qx, qy] = countyRect(QUEBEC);
   const [vx, vy] = boxRect('vermont');
   return (
     <g class="dtom-writing" aria-hidden="true">
       {STATES.map((id, s) => (
-        <Title key={id} s={s} view={view} />
+        <Title key={id} s={s} view={view} small={small} />
       ))}
-      {STATES.flatMap((id, s) => [0, 1, 2, 3].map((i) => <CountyWords key={`${id}${i}`} x={s * 4 + i} />))}
+      {STATES.flatMap((id, s) =>
+        [0, 1, 2, 3].map((i) => <CountyWords key={`${id}${i}`} x={s * 4 + i} small={small} />),
+      )}
       {ZONES.map((id, i) => {
         const [x, y, w] = zoneRect(i + 1);
         const name = zoneName(i + 1);
-        const start = x + w / 2 - (name.length * 6.4 + 18) / 2;
+        const start = x + w / 2 - (name.length * (small ? 6.9 : 6.4) + 18) / 2;
         return (
           <g key={id}>
             <Face x={start + 6} y={y + 20} n={i + 1} />
@@ -320,10 +352,12 @@ export const Writing = ({ view }: { view: View }) => {
         );
       })}
       <text x={vx + 10} y={vy + 37} class="box-line">
-        {vermontSays(view)}
+        {vermontSays(view, small)}
       </text>
-      <Leadership view={view} />
-      {Array.from({ length: QUEBEC + 1 }, (_, x) => (has(mixed, x) ? <Clash key={x} view={view} x={x} /> : null))}
+      <Leadership view={view} small={small} />
+      {Array.from({ length: QUEBEC + 1 }, (_, x) =>
+        has(mixed, x) ? <Clash key={x} view={view} x={x} small={small} /> : null,
+      )}
     </g>
   );
 };

@@ -25,25 +25,46 @@ export const FULL: CounterSize = { w: 32, h: 39 };
 export const aboutUnit = (u: Unit): string =>
   `${unitName(u)}, ${KIND_NAMES[kindOfUnit(u)]}${isHorse(u) ? ' Horse' : ''}, ${printed(u).join('-')}`;
 
+/** How the words of a counter lie: named, with its name left to the pointer, or in a crowd beside its number. */
+interface Lettering {
+  /** The letter of its kind stands in the corner, not beside the number. */
+  readonly cornered: boolean;
+  readonly letter: number;
+  readonly number: number;
+  readonly numberY: number;
+  /** The size of what stands at its foot; none: nothing does. */
+  readonly foot: number;
+}
+
+const letteringOf = (h: number, several: boolean, small: boolean): Lettering => {
+  if (h < 36) {
+    const number = Math.min(small ? 17 : 15, h * 0.72);
+    return { cornered: false, letter: small ? 9 : 8, number, numberY: number * 0.36, foot: 0 };
+  }
+  if (!small) return { cornered: true, letter: 8.6, number: 16, numberY: 5.6, foot: 8.6 };
+  return several
+    ? { cornered: true, letter: 10, number: 18, numberY: 3.6, foot: 15 }
+    : { cornered: true, letter: 11, number: 22, numberY: 13, foot: 0 };
+};
+
+interface CounterProps {
+  readonly units: readonly Unit[];
+  readonly strength: number;
+  readonly size?: CounterSize;
+  readonly state?: FigureState;
+  /** It is drawn so small that its name could not be read. */
+  readonly small?: boolean;
+}
+
 /** A counter with the strength it has where it stands; several alike show how many. Small ones leave their name to the pointer. */
-export const Counter = ({
-  units,
-  strength,
-  size = FULL,
-  state,
-}: {
-  units: readonly Unit[];
-  strength: number;
-  size?: CounterSize;
-  state?: FigureState;
-}) => {
+export const Counter = ({ units, strength, size = FULL, state, small = false }: CounterProps) => {
   const u = units[0]!;
   const kind = kindOfUnit(u);
   const { w, h } = size;
   const d = shapeOf(kind, w, h);
-  const named = h >= 36;
-  const number = named ? 16 : Math.min(15, h * 0.72);
-  const tag = units.length > 1 ? `×${units.length}` : unitTag(u);
+  const several = units.length > 1;
+  const { cornered, letter, number, numberY, foot } = letteringOf(h, several, small);
+  const tag = several ? `×${units.length}` : unitTag(u);
   return (
     <g class={`counter ${kind}`}>
       <title>{units.map(aboutUnit).join('; ')}</title>
@@ -51,33 +72,28 @@ export const Counter = ({
       <path d={d} class="face" />
       {kind === 'hes' && <path d={shapeOf('hes', w - 4, h - 4)} class="keyline" />}
       {kind === 'cos' && <path d={shapeOf('cos', w - 3.4, h - 3.4)} class="keyline" />}
-      <text x={-w / 2 + 4} y={named ? -h / 2 + 10 : number * 0.34} class="letter" font-size={named ? 8.6 : 8}>
+      <text x={-w / 2 + 4} y={cornered ? -h / 2 + letter + 1.4 : number * 0.34} class="letter" font-size={letter}>
         {LETTERS[kind]}
       </text>
-      {isHorse(u) && named && (
+      {isHorse(u) && cornered && (
         <path d={HORSE} transform={`translate(${w / 2 - 7},${-h / 2 + 7.4}) scale(.9)`} class="mark" />
       )}
-      <text
-        x={named ? 0 : units.length > 1 ? 0 : 4}
-        y={named ? 5.6 : number * 0.36}
-        class="strength"
-        font-size={number}
-      >
+      <text x={cornered || several ? 0 : 4} y={numberY} class="strength" font-size={number}>
         {strength}
       </text>
-      {named && (
+      {foot > 0 && (
         <text
-          y={h / 2 - 5}
+          y={h / 2 - (small ? 3.6 : 5)}
           class="tag"
-          font-size="8.6"
+          font-size={foot}
           textLength={tag.length > 6 ? w - 4 : undefined}
           lengthAdjust="spacingAndGlyphs"
         >
           {tag}
         </text>
       )}
-      {!named && units.length > 1 && (
-        <text x={w / 2 - 3} y={number * 0.34} class="times" font-size="8.6">
+      {!cornered && several && (
+        <text x={w / 2 - 3} y={number * 0.34} class="times" font-size={letter}>
           {tag}
         </text>
       )}

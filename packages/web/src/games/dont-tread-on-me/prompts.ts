@@ -135,6 +135,7 @@ const events = (view: View, section: string): Saying => {
     case 'indians':
       return say(['Indians attack: choose the State they raid.']);
     case 'divert':
+    case 'abroad':
       return say([`A ship of strength ${f.left} is sent away: choose it.`]);
     case 'remove':
       return say(['War abroad takes a White Band unit: choose it.']);

@@ -1,39 +1,77 @@
-import type { Happening } from '@liberty/dont-tread-on-me';
+import type { Happening, Options, State } from '@liberty/dont-tread-on-me';
+import { signal } from '@preact/signals';
+import type { TableController } from '../../table/controller.ts';
 
-/** One finished war of one's own: how it ended, and where Liberty stood after each turn. */
-export interface Finished {
-  /** The game it was, so that it is counted once. */
-  readonly id: string;
-  /** The seed of the dice, where it was one that others can play too. */
-  readonly seed?: string;
+/** How a war went: its level of victory, and where Liberty stood at its end and after each turn. */
+export interface War {
   readonly level: number;
   readonly liberty: number;
   readonly turns: readonly number[];
+}
+
+/** One finished war of one's own. */
+export interface Finished extends War {
+  /** The game it was, so that it is counted once. */
+  readonly id: string;
   readonly day: string;
+  readonly scenario?: Options['scenario'];
+  /** The text from which the dice came; none with dice of one's own, or where a record kept it back. */
+  readonly seed?: string;
+  readonly dice?: 'own';
+  /** Hash of the component pack it was played with. */
+  readonly components?: string;
+  /** How many answers it took, and how many of them the computer gave. */
+  readonly answers?: number;
+  readonly byComputer?: number;
+  /** The same war as the computer fought it. */
+  readonly computer?: War;
 }
 
 const KEY = 'liberty-tree results dont-tread-on-me';
 const MOST = 60;
 
+const isWar = (it: unknown): it is Finished =>
+  typeof it === 'object' &&
+  it !== null &&
+  'id' in it &&
+  'level' in it &&
+  typeof it.level === 'number' &&
+  'turns' in it &&
+  Array.isArray(it.turns);
+
 /** What this browser remembers of one's own wars, the last first. */
-export const ownResults = (): readonly Finished[] => {
+const remembered = (): readonly Finished[] => {
   try {
     const it: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(it) ? (it as Finished[]) : [];
+    return Array.isArray(it) ? it.filter(isWar) : [];
   } catch {
     return [];
   }
 };
 
-export const remember = (result: Finished): readonly Finished[] => {
-  const all = [result, ...ownResults().filter(({ id }) => id !== result.id)].slice(0, MOST);
+/** One's own wars, the last first. */
+export const wars = signal<readonly Finished[]>(remembered());
+
+const keep = (all: readonly Finished[]): void => {
+  wars.value = all.slice(0, MOST);
   try {
-    localStorage.setItem(KEY, JSON.stringify(all));
+    localStorage.setItem(KEY, JSON.stringify(wars.value));
   } catch {
-    // Forbidden or full: it is shown once and forgotten.
+    // Forbidden or full: they are shown until the page is closed.
   }
-  return all;
 };
+
+/** Puts a war at the head of the list; what the computer made of it stays. */
+export const remember = (war: Finished): void => {
+  const before = wars.value.find(({ id }) => id === war.id);
+  keep([{ ...before, ...war }, ...wars.value.filter(({ id }) => id !== war.id)]);
+};
+
+/** What the computer made of a war. */
+export const setBeside = (id: string, computer: War): void =>
+  keep(wars.value.map((it) => (it.id === id ? { ...it, computer } : it)));
+
+export const forgetWar = (id: string): void => keep(wars.value.filter((it) => it.id !== id));
 
 /** Liberty at the end of each turn, out of everything that was told. */
 export const libertyByTurn = (told: Iterable<Happening>, start = 0): number[] => {
@@ -49,3 +87,61 @@ export const libertyByTurn = (told: Iterable<Happening>, start = 0): number[] =>
   }
   return begun ? [...turns, liberty] : turns;
 };
+
+type Played = Pick<TableController['match'], 'game' | 'header' | 's' | 'entries'>;
+
+/** How a match went that has come to its end. */
+export const warOf = ({ game, header, s, entries }: Played): War => {
+  const told = entries.flatMap((entry) => entry.told.map(({ event }) => event as Happening));
+  const { level, liberty } = s as State;
+  return { level, liberty, turns: libertyByTurn(told, (game.setup(header.options) as State).liberty) };
+};
+
+/** The war a table shows, by its name in the list. */
+export const idOf = ({ match }: TableController): string =>
+  `${match.header.secretHash.slice(0, 16)}/${match.entries.at(-1)?.line.hash ?? ''}`;
+
+/** The war that has just ended at this table. */
+export const finishedAt = (table: TableController, day: string): Finished => {
+  const { match, standIn, ownDice } = table;
+  const { components } = match.header;
+  const { scenario } = match.header.options as Options;
+  return {
+    id: idOf(table),
+    day,
+    scenario,
+    ...(ownDice ? { dice: 'own' as const } : match.secret === undefined ? {} : { seed: match.secret }),
+    ...(components === undefined ? {} : { components }),
+    answers: match.length,
+    byComputer: standIn.given.length,
+    ...warOf(match),
+  };
+};
+
+const OF_A_DAY = /^day (\d{4}-\d{2}-\d{2})( .+)?$/;
+const SECRET = /^[0-9a-f]{32}$/;
+
+/** Whose dice they were, in words. */
+export const diceSay = ({ dice, seed }: Finished): string => {
+  if (dice === 'own') return 'your own dice, no seed';
+  if (seed === undefined) return 'a seed that is not known';
+  const day = OF_A_DAY.exec(seed)?.[1];
+  if (day !== undefined) return `seed of the day ${day}`;
+  return SECRET.test(seed) ? `secret ${seed.slice(0, 8)}…` : `seed “${seed}”`;
+};
+
+/** Why the computer cannot be set beside a war; nothing when it can. */
+export const whyNotComparable = ({ dice, seed, components }: Finished): string | undefined => {
+  if (dice === 'own') return 'Dice rolled at the table have no seed: nobody else can have the same war.';
+  if (seed === undefined) return 'The record of this war does not tell its seed.';
+  return components === undefined
+    ? undefined
+    : 'It was played with a component pack, which is not kept with the result.';
+};
+
+const SCENARIOS: Readonly<Record<Options['scenario'], string>> = { '1775': 'Whole war', 'late-war': 'Late war' };
+export const scenarioSays = ({ scenario }: Finished): string => SCENARIOS[scenario ?? '1775'];
+
+/** Who decided, where it was not oneself alone. */
+export const whoDecided = ({ answers = 0, byComputer = 0 }: Finished): string | undefined =>
+  byComputer === 0 ? undefined : `the computer gave ${byComputer} of ${answers} answers`;

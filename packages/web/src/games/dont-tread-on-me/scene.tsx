@@ -48,6 +48,12 @@ interface Pile {
 
 const CROWD = 8;
 
+/** A position, and whether it is drawn so small that counters leave their names to the pointer. */
+interface Drawn {
+  readonly view: View;
+  readonly small: boolean;
+}
+
 const pilesOf = (view: View, units: readonly Unit[], x: number): Pile[] => {
   const strengthOf = (u: Unit): number => (isPlace(x) ? strengthIn(kit, u, x) : Math.max(...printed(u)));
   const ours = units.filter(isOurs).map((u): Pile => ({ units: [u], strength: strengthOf(u) }));
@@ -65,7 +71,7 @@ const pilesOf = (view: View, units: readonly Unit[], x: number): Pile[] => {
 
 /** Units of a place in one stand: the Crown's first, then the Rebels. */
 const unitFigures = (
-  view: View,
+  { view, small }: Drawn,
   units: readonly Unit[],
   spot: string,
   where: string,
@@ -88,7 +94,7 @@ const unitFigures = (
       name: `${pile.units.map(unitName).join(', ')} in ${where}`,
       box: NO_BOX,
       kind: 'piece',
-      draw: (state) => <Counter units={pile.units} strength={pile.strength} size={size} state={state} />,
+      draw: (state) => <Counter {...pile} size={size} state={state} small={small} />,
     };
   });
 };
@@ -172,7 +178,8 @@ const aimed = (view: View, placed: readonly Figure[]): Figure[] => {
   });
 };
 
-const zoneFigures = (view: View, zone: number): Figure[] => {
+const zoneFigures = (drawn: Drawn, zone: number): Figure[] => {
+  const { view } = drawn;
   const spot = ZONES[zone - 1]!;
   const where = zoneName(zone);
   const [x, y, w] = zoneRect(zone);
@@ -185,17 +192,18 @@ const zoneFigures = (view: View, zone: number): Figure[] => {
   const half = vessels.length === 0 ? 0 : Math.min(70, vessels.length * 36);
   return [
     ...inRow(vessels, [x + 12, y + 30, half, 34]),
-    ...unitFigures(view, units, spot, where, [x + 16 + half, y + 32, w - 32 - half, 34], 99),
+    ...unitFigures(drawn, units, spot, where, [x + 16 + half, y + 32, w - 32 - half, 34], 99),
   ];
 };
 
 /** Every piece that lies on the map. */
-export const figures = (view: View): Figure[] => {
+export const figures = (view: View, small = false): Figure[] => {
+  const drawn = { view, small };
   const onLand = PLACES.flatMap((spot, x) => {
     const units = unitsAt(view, x);
-    return units.length === 0 ? [] : unitFigures(view, units, spot, placeName(x), standRect(x), x);
+    return units.length === 0 ? [] : unitFigures(drawn, units, spot, placeName(x), standRect(x), x);
   });
-  const zones = ZONES.flatMap((_, i) => zoneFigures(view, i + 1));
+  const zones = ZONES.flatMap((_, i) => zoneFigures(drawn, i + 1));
   const [cx, cy, cw, ch] = boxRect('caribbean');
   const caribbean = [
     ...smugglersAt(view, CARIBBEAN).map((i) => smugglerAfloat(i, 'caribbean', 'the Caribbean')),
@@ -204,7 +212,7 @@ export const figures = (view: View): Figure[] => {
   const [bx, by, bw, bh] = boxRect('boston');
   const garrison = unitsAt(view, BOSTON);
   const boston: Figure[] = [
-    ...unitFigures(view, garrison, 'boston', 'Boston', [bx + 62, by + 5, bw - 68, bh - 10], 99),
+    ...unitFigures(drawn, garrison, 'boston', 'Boston', [bx + 62, by + 5, bw - 68, bh - 10], 99),
     ...(view.fleet === BOSTON_HARBOUR
       ? inRow([fleetAfloat('boston', 'Boston')], [bx + bw - 46, by + 6, 40, bh - 12])
       : []),

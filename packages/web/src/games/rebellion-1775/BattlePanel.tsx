@@ -1,19 +1,12 @@
-import {
-  type Battle,
-  COMMAND,
-  type Colour,
-  type Happening,
-  type Side,
-  type View,
-  sideOf,
-} from '@liberty/rebellion-1775';
+import { type Battle, type Happening, type Side, type View, sideOf } from '@liberty/rebellion-1775';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
-import type { Choice, DeskProps } from '../../table/desk.ts';
+import type { DeskProps } from '../../table/desk.ts';
 import { Sign } from '../../table/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { ArmyPanel } from './ArmyPanel.tsx';
+import { Answers } from './BattleAnswers.tsx';
 import { type BattleSeen, type Roll, battleSeen, beginsBattle } from './battle.ts';
 import {
   SIDE_TONES,
@@ -21,7 +14,6 @@ import {
   areaName,
   areaWish,
   colonyName,
-  colourName,
   cubesIn,
   frameOf,
   isFaction,
@@ -31,6 +23,7 @@ import {
 } from './game.ts';
 import { WinBar } from './Odds.tsx';
 import { BattleDie, CubeIcon } from './pieces.tsx';
+import { Presets, anyPreset } from './Presets.tsx';
 import { asItStands } from './reckoning.ts';
 
 const resultWords = (e: Happening): string | undefined => {
@@ -84,94 +77,6 @@ const Ranks = ({ view, seen, side }: { view: View; seen: BattleSeen; side: Side 
   );
 };
 
-/** Where one unit of a colour can be sent: the same places shine on the map. */
-const Orders = ({ table, colour, choices }: { table: TableController; colour: Colour; choices: readonly Choice[] }) => {
-  if (choices.length === 0) return null;
-  return (
-    <div class="groups orders">
-      <CubeIcon colour={colour} size={26} />
-      {choices.map((choice) => (
-        <button
-          key={choice.says}
-          type="button"
-          class="button"
-          data-legal="yes"
-          aria-label={choice.says}
-          onPointerEnter={() => (table.hovered.value = choice.at)}
-          onPointerLeave={() => (table.hovered.value = undefined)}
-          onClick={() => table.choose(choice)}
-        >
-          {table.desk.nameOf(choice.at!)}
-        </button>
-      ))}
-    </div>
-  );
-};
-
-/** Hits are taken colour by colour, orders given place by place: the same answers as on the map. */
-const Answers = ({ table, view }: { table: TableController; view: View }) => {
-  const choices = table.choices.value;
-  const f = frameOf<Battle>(view, 'battle');
-  if (!f || choices.length === 0) return null;
-  const hits = choices.filter(({ at }) => at?.kind === 'colour');
-  const orders = choices.filter(({ at }) => at?.kind === 'space');
-  return (
-    <div class="answers">
-      {hits.length > 0 && (
-        <>
-          <h3>
-            Who falls? <small>{many(f.hits, 'hit')} left</small> <RuleChip table={table} rule="8.3" quiet />
-          </h3>
-          <div class="groups">
-            {hits.map((choice) => (
-              <button
-                key={choice.says}
-                type="button"
-                class="button"
-                data-legal="yes"
-                title={choice.says}
-                onClick={() => table.choose(choice)}
-              >
-                {choice.label}
-              </button>
-            ))}
-          </div>
-        </>
-      )}
-      {orders.length > 0 && (
-        <>
-          <h3>
-            Orders <small>{f.command.flatMap((n, c) => (n > 0 ? [`${n} for ${colourName(c)}`] : [])).join(', ')}</small>{' '}
-            <RuleChip table={table} rule="8.5" quiet />
-          </h3>
-          {f.command.map((_, colour) => (
-            <Orders
-              key={colour}
-              table={table}
-              colour={colour}
-              choices={orders.filter(({ actions }) => COMMAND.of(actions[0]!) === colour)}
-            />
-          ))}
-        </>
-      )}
-      <div class="row">
-        {table.buttons.value.map((choice) => (
-          <button
-            key={choice.label}
-            type="button"
-            class="button reb-primary"
-            data-legal="yes"
-            title={choice.says}
-            onClick={() => table.choose(choice)}
-          >
-            {choice.label}
-          </button>
-        ))}
-      </div>
-    </div>
-  );
-};
-
 const Verdict = ({ seen, onClose }: { seen: BattleSeen; onClose: () => void }) => {
   const { holder, battle } = seen;
   return (
@@ -207,6 +112,13 @@ const Rolls = ({ seen }: { seen: BattleSeen }) => {
   );
 };
 
+/** The end of a battle is news until somebody at the screen answers again: what the computers do meanwhile does not hide it. */
+const isNews = (table: TableController, entry: number): boolean => {
+  const { live, position } = table.look.value;
+  if (!live) return entry === position - 1;
+  return table.match.entries.slice(entry + 1).every((it) => !table.isHuman(it.entry.seat));
+};
+
 /** A battle of dice: both ranks, every roll with its results in order, and what must be decided now. */
 const Fought = ({ table }: DeskProps) => {
   const folded = useSignal(false);
@@ -221,7 +133,7 @@ const Fought = ({ table }: DeskProps) => {
   const seen = battleSeen(heard);
   const fighting = frameOf<Battle>(view, 'battle') !== undefined;
   const over = heard.findLast(({ event }) => (event as Happening).kind === 'battle-over');
-  const fresh = over !== undefined && over.entry === look.position - 1 && closed.value !== over.entry;
+  const fresh = over !== undefined && closed.value !== over.entry && isNews(table, over.entry);
   if (!fighting && (!fresh || view.question?.name === 'army who')) return null;
   const title = `Battle of ${areaName(seen.battle.area)}`;
   if (folded.value)
@@ -270,6 +182,7 @@ const Fought = ({ table }: DeskProps) => {
       ) : (
         <Verdict seen={seen} onClose={() => (closed.value = over!.entry)} />
       )}
+      {look.live && table.humans.length > 0 && (fighting || anyPreset()) && <Presets table={table} />}
     </section>
   );
 };

@@ -10,9 +10,11 @@ import {
   holder,
   isContested,
 } from '@liberty/rebellion-1775';
-import { useContext, useMemo } from 'preact/hooks';
+import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { Camera } from '../../board/camera.ts';
+import { spotOf } from '../../board/chart.ts';
 import { MapBoard, type Overlay } from '../../board/MapBoard.tsx';
+import type { Inset, Pane } from '../../board/viewport.ts';
 import '../../board/board.css';
 import type { DeskProps } from '../../table/desk.ts';
 import { MovingContext } from '../../table/moving-context.ts';
@@ -62,12 +64,33 @@ const dotOf = (view: View, x: Area): string => {
   return side < 0 ? 'var(--line-2)' : `var(--${SIDE_TONES[side as 0]})`;
 };
 
+/** What the panel of a battle or an army leaves free: the left of a wide table, the top of a narrow one. */
+const besidePanel = ({ width, height }: Pane): Inset =>
+  width < 800
+    ? { left: 0, top: 0, right: 0, bottom: height * 0.66 }
+    : { left: 60, top: 0, right: Math.min(440, width / 2), bottom: 0 };
+
+/** The map moves until the area of the panel lies beside it, and goes back when that is over. */
+const useInSightOf = (camera: Camera, at: Area | undefined): void => {
+  useEffect(() => {
+    if (at === undefined) return undefined;
+    const { x, y } = spotOf(chart, AREAS[at]!);
+    const before = camera.view.value;
+    camera.reveal([x, y], besidePanel(camera.pane.value));
+    const shown = camera.view.value;
+    return () => {
+      if (camera.view.value === shown) camera.restore(before);
+    };
+  }, [at]);
+};
+
 export const Board = ({ table }: DeskProps) => {
   const camera = useMemo(() => new Camera(chart), []);
   const moving = useContext(MovingContext);
   const view = table.look.value.view as View;
   const pieces = useMemo(() => figures(view), [view]);
   const overlays = useMemo(() => overlaysOf(view), [view]);
+  useInSightOf(camera, frameOf<Battle>(view, 'battle')?.area ?? frameOf<Army>(view, 'army')?.to);
   return (
     <>
       <MapBoard
@@ -80,7 +103,7 @@ export const Board = ({ table }: DeskProps) => {
         dot={(id) => dotOf(view, area(id))}
         ornaments={null}
         ground={<Ground view={view} chosen={chosenArea(view)} />}
-        names={<Names view={view} camera={camera} />}
+        names={<Names view={view} camera={camera} figures={pieces} />}
         onMotion={(running) => moving.start(running)}
       />
       <OddsPopover table={table} camera={camera} />

@@ -1,11 +1,11 @@
 import { type Card, FACTIONS, type Movement, type View, sideOf } from '@liberty/rebellion-1775';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { Vignette } from '../../art/Vignette.tsx';
+import { VIGNETTES } from '../../art/vignettes.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { Sign } from '../../table/Sign.tsx';
-import { Vignette } from '../we-the-people/Vignette.tsx';
-import { VIGNETTES } from '../we-the-people/vignettes.ts';
 import { printedOn } from './cards.ts';
 import {
   FACTION_NAMES,

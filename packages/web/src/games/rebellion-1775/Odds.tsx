@@ -1,12 +1,23 @@
-import { AREAS, HIT_FACE, NA, SIDE_OF_COLOUR, type Side, area, isAreaId, other } from '@liberty/rebellion-1775';
-import type { View } from '@liberty/rebellion-1775';
+import {
+  AREAS,
+  type Area,
+  HIT_FACE,
+  NA,
+  SIDE_OF_COLOUR,
+  type Side,
+  type View,
+  area,
+  isAreaId,
+  other,
+} from '@liberty/rebellion-1775';
 import type { Wish } from '@liberty/table';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Camera } from '../../board/camera.ts';
 import { spotOf } from '../../board/chart.ts';
 import { toPane } from '../../board/viewport.ts';
 import type { TableController } from '../../table/controller.ts';
+import type { Choice } from '../../table/desk.ts';
 import { Sign } from '../../table/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { chart } from './chart.ts';
@@ -49,20 +60,25 @@ const Dice = ({ counters, side }: { counters: readonly number[]; side: Side }) =
 /** Who holds the field in the end, the side of the one who looks at the left. */
 export const WinBar = ({ own, it, says }: { own: Side; it: Reckoned; says: string }) => {
   const wins = own === it.attacker ? it.odds.attacker : it.odds.defender;
-  const loses = own === it.attacker ? it.odds.defender : it.odds.attacker;
+  const none = it.odds.nobody > 0.005 ? it.odds.nobody : 0;
+  // The parts make a hundred, whatever rounding says.
+  const lost = `${100 - Math.round(100 * wins) - Math.round(100 * none)}%`;
   return (
-    <div class="reb-bar" role="img" aria-label={`${percent(wins)} ${says}, ${percent(loses)} the other side`}>
+    <div class="reb-bar" role="img" aria-label={`${percent(wins)} ${says}, ${lost} the other side`}>
       <div class={SIDE_TONES[own]} style={{ width: percent(Math.min(0.88, Math.max(0.12, wins))) }}>
         {percent(wins)} <small>{wins > 0.5 ? says : ''}</small>
       </div>
-      {it.odds.nobody > 0.005 && <div class="none">{percent(it.odds.nobody)}</div>}
-      <div class={SIDE_TONES[other(own)]}>{percent(loses)}</div>
+      {none > 0 && <div class="none">{percent(none)}</div>}
+      <div class={SIDE_TONES[other(own)]}>{lost}</div>
     </div>
   );
 };
 
 const lossesOf = ({ odds }: Reckoned, side: Side): number =>
   odds.dead.reduce((sum, n, c) => (c !== NA && SIDE_OF_COLOUR[c] === side ? sum + n + odds.fled[c]! : sum), 0);
+
+/** Twice the standard error of a share among so many battles, at its widest. */
+const sampleError = (battles: number): string => percent(1 / Math.sqrt(battles));
 
 /** Both sides' dice, the chance, the price, and what comes after. */
 export const Numbers = ({ it, own }: { it: Reckoned; own: Side }) => {
@@ -87,51 +103,94 @@ export const Numbers = ({ it, own }: { it: Reckoned; own: Side }) => {
         <dt>If won</dt>
         <dd>{it.after}</dd>
       </dl>
-      <small class="reb-how">Everybody stands; orders and later arrivals are left out.</small>
+      <small class="reb-how">
+        Everybody stands; orders and later arrivals are left out.
+        {it.odds.battles > 0 && ` Reckoned from ${it.odds.battles} battles, ±${sampleError(it.odds.battles)}.`}
+      </small>
     </>
   );
 };
 
-/** Waits a moment under the pointer. */
-const useTarget = (table: TableController): Wish | undefined => {
+/** Waits a moment under the pointer, and stays while the pointer is on the numbers; a chosen area needs no waiting. */
+const useTarget = (table: TableController, held: boolean): Wish | undefined => {
   const rested = useSignal<Wish | undefined>(undefined);
   const hovered = table.hovered.value;
   useEffect(() => {
+    if (held) return undefined;
     const rest = setTimeout(() => (rested.value = hovered), hovered ? 200 : 350);
     return () => clearTimeout(rest);
-  }, [hovered]);
+  }, [hovered, held]);
   return table.selected.value ?? rested.value;
 };
 
-const WIDTH = 306;
-
-/** Before an attack: the dice of both sides and the exact chance. */
-export const OddsPopover = ({ table, camera }: { table: TableController; camera: Camera }) => {
-  const wish = useTarget(table);
+/** The battle that an answer on this area would lead to, with the answer; nothing where it leads to none. */
+const useAttack = (table: TableController, wish: Wish | undefined): { it: Reckoned; choice: Choice } | undefined => {
   const view = table.look.value.view as View;
   const wanted = table.manners.odds.value !== 'off';
-  const choice = wanted && wish?.kind === 'space' ? table.at(wish).find((it) => it.tab === 'swords') : undefined;
+  const choice = wanted && wish?.kind === 'space' ? table.at(wish).find(({ tab }) => tab === 'swords') : undefined;
   const it = useMemo(
     () => (choice && wish && isAreaId(wish.id) ? ifAttacked(view, area(wish.id)) : undefined),
     [choice],
   );
-  if (!it || !choice) return null;
+  return it && choice && { it, choice };
+};
+
+const NARROW = 800;
+const WIDTH = 306;
+const BESIDE = 110;
+
+/** Beside the area, on the side where there is room. */
+const placeBeside = (camera: Camera, x: Area): { left: string; top: string } => {
   const { width, height } = camera.pane.value;
-  const spot = spotOf(chart, AREAS[it.area]!);
+  const spot = spotOf(chart, AREAS[x]!);
   const [px, py] = toPane(camera.view.value, [spot.x, spot.y]);
-  const left = px + 110 + WIDTH < width - 12 ? px + 110 : Math.max(12, px - 110 - WIDTH);
-  const top = Math.min(Math.max(16, py - 90), Math.max(16, height - 400));
+  const left = px + BESIDE + WIDTH < width - 12 ? px + BESIDE : Math.max(12, px - BESIDE - WIDTH);
+  return { left: `${left}px`, top: `${Math.min(Math.max(16, py - 90), Math.max(16, height - 400))}px` };
+};
+
+/** Where the numbers lie over the foot of the map, the map makes room: the chosen area stays in sight. */
+const useRoom = (camera: Camera, box: { readonly current: HTMLElement | null }, x: Area | undefined): void => {
+  useEffect(() => {
+    if (x === undefined || !box.current || camera.pane.value.width >= NARROW) return;
+    const spot = spotOf(chart, AREAS[x]!);
+    camera.reveal([spot.x, spot.y], { left: 0, top: 0, right: 0, bottom: box.current.offsetHeight });
+  }, [x]);
+};
+
+/** Before an attack: the dice of both sides and the exact chance, at once or on request. */
+export const OddsPopover = ({ table, camera }: { table: TableController; camera: Camera }) => {
+  const held = useSignal(false);
+  const requested = useSignal(false);
+  const box = useRef<HTMLElement>(null);
+  const wish = useTarget(table, held.value);
+  const attack = useAttack(table, wish);
+  useEffect(() => {
+    held.value = false;
+    requested.value = false;
+  }, [table.look.value.position, wish?.id]);
+  useRoom(camera, box, attack?.it.area);
+  if (!attack) return null;
+  const { it, choice } = attack;
   return (
     <section
       class="reb-odds"
       data-panel
+      ref={box}
       aria-label={`Odds in ${areaName(it.area)}`}
-      style={{ left: `${left}px`, top: `${top}px` }}
+      style={placeBeside(camera, it.area)}
+      onPointerEnter={() => (held.value = true)}
+      onPointerLeave={() => (held.value = false)}
     >
       <h4>
         {choice.label} {areaName(it.area)} <RuleChip table={table} rule="8.1" />
       </h4>
-      <Numbers it={it} own={it.attacker} />
+      {table.manners.odds.value === 'on' || requested.value ? (
+        <Numbers it={it} own={it.attacker} />
+      ) : (
+        <button type="button" class="button" onClick={() => (requested.value = true)}>
+          Show the odds
+        </button>
+      )}
       <div class="row">
         <button
           type="button"

@@ -98,7 +98,10 @@ const Rounds = ({ table, view }: { table: TableController; view: View }) => {
   return (
     <section aria-label="Round">
       <h3>
-        Round {view.round} of {lastRound} <small>{truceFrom <= lastRound ? mayEnd : ''}</small>
+        Round {view.round} of {lastRound}
+        <small>
+          {truceFrom <= lastRound ? mayEnd : ''} <RuleChip table={table} rule="10.2" quiet />
+        </small>
       </h3>
       <div class="rounds" aria-hidden="true">
         {rounds.map((round) => (
@@ -178,7 +181,7 @@ const Cities = ({ table, view }: { table: TableController; view: View }) => (
 );
 
 const trucesOf = (view: View, side: Camp): string =>
-  `${FACTIONS.filter((it) => sideOf(it) === side && view.truces[it]! >= 0).length} of 2`;
+  `${SIDE_WORDS[side]} ${FACTIONS.filter((it) => sideOf(it) === side && view.truces[it]! >= 0).length} of 2`;
 
 const Standing = ({ table, view }: { table: TableController; view: View }) => {
   const scores = SIDES.map((side) => scoreOf(view, kit, side));
@@ -186,7 +189,10 @@ const Standing = ({ table, view }: { table: TableController; view: View }) => {
   return (
     <section aria-label="If it ended now">
       <h3>
-        If it ended now <small>truce cards {SIDES.map((side) => trucesOf(view, side)).join(' · ')}</small>
+        If it ended now
+        <small>
+          {scenarioOf(view).name} <RuleChip table={table} rule={goal === 'cities' ? '11.3f' : '10.3'} quiet />
+        </small>
       </h3>
       {SIDES.map((side) => (
         <div key={side} class="goal">
@@ -200,9 +206,10 @@ const Standing = ({ table, view }: { table: TableController; view: View }) => {
         </div>
       ))}
       {goal === 'cities' ? <Cities table={table} view={view} /> : <Colonies view={view} />}
-      <p class="verdict">
-        {verdictNow(view, scores)} <RuleChip table={table} rule={goal === 'cities' ? '11.3f' : '10.3'} quiet />
-      </p>
+      <p class="verdict">{verdictNow(view, scores)}</p>
+      <small class="natives" title="Both truce cards of a side on the table end the war with the round">
+        Truce cards: {SIDES.map((side) => trucesOf(view, side)).join(', ')} <RuleChip table={table} rule="10.1" quiet />
+      </small>
     </section>
   );
 };
@@ -216,8 +223,12 @@ export const Side = ({ table }: DeskProps) => {
         {FACTIONS.map((faction) => (
           <FactionRow key={faction} table={table} view={view} faction={faction} />
         ))}
-        <small class="natives">
-          Natives: {view.stock[NA]} in stock, {view.fled[NA]} fled · {scenarioOf(view).name}
+        <small
+          class="natives"
+          title="A faction reinforces with up to four from its stock and all that fled; allies come by events"
+        >
+          Natives: {view.stock[NA]} in stock, {view.fled[NA] === 0 ? 'none' : view.fled[NA]} fled{' '}
+          <RuleChip table={table} rule="4.2" quiet />
         </small>
       </section>
       <Rounds table={table} view={view} />

@@ -1,5 +1,5 @@
 import { type Card, type Phase, sideOf } from '@liberty/rebellion-1775';
-import type { VignetteName } from '../we-the-people/vignettes.ts';
+import type { VignetteName } from '../../art/vignettes.ts';
 import { faceOf, isLaid, many } from './game.ts';
 
 /** What an event does in at most fourteen words; the whole text opens with the card. */

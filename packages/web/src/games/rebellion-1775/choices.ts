@@ -77,7 +77,8 @@ const counted = (a: Action, view: View): Choice => {
     });
   }
   const name = HOW_MANY[view.question?.name ?? ''] ?? 'How many?';
-  return choice(a, String(n), { says: many(n, 'unit'), group: { name, open: true } });
+  const all = n > 1 && view.options.every((it) => COUNT.of(it) <= n);
+  return choice(a, all ? `All ${n}` : String(n), { says: many(n, 'unit'), group: { name, open: true } });
 };
 
 /** Where an army can go: with a fight, or without. */

@@ -21,6 +21,7 @@ import { Hand } from './Hand.tsx';
 import { line } from './lines.ts';
 import { motions } from './motions.ts';
 import { BattleDie, crestOf } from './pieces.tsx';
+import { preset } from './presets.ts';
 import { prompt, verdictWords } from './prompts.ts';
 import { Side } from './Side.tsx';
 import './rebellion-1775.css';
@@ -61,6 +62,7 @@ export const desk: Desk<View, Happening> = {
   motions,
   isPlay: ({ kind }) => kind === 'turn' || kind === 'round',
   person: (view, seat) => view.holders[seat]!,
+  preset,
   score: (view) => SIDES.map((side) => scoreOf(view, kit, side)).join(' – '),
   Board,
   Hand,

@@ -1,12 +1,14 @@
-import { AREAS, type Area, PRINTED_MAP, type View, control } from '@liberty/rebellion-1775';
+import { AREAS, type Area, PRINTED_MAP, type Side, type View, control } from '@liberty/rebellion-1775';
 import { useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
+import { useMemo } from 'preact/hooks';
 import type { Camera } from '../../board/camera.ts';
 import { spotOf } from '../../board/chart.ts';
+import type { Figure } from '../../board/figure.ts';
 import { COLONY_NAMES, FORDS, RIVERS, chart, outlineOf } from './chart.ts';
 import { scenarioOf, theatreOf } from './game.ts';
+import { type NamePlace, lineStep, placeNames } from './names.ts';
 import { Flag } from './pieces.tsx';
-import { labelDrop } from './scene.tsx';
 
 /** Rivers that nobody crosses, and the neck of land behind Dover. */
 const Waters = memo(() => (
@@ -51,66 +53,83 @@ export const Ground = ({ view, chosen }: { view: View; chosen: Area | undefined 
   </g>
 );
 
-const ColonyNames = ({ view }: { view: View }) => {
+const FLAG = 14;
+
+/** 11.3 In the siege flags fly over cities, left of the cubes. */
+const cityFlags = (view: View, figures: readonly Figure[]): { side: Side; x: number; y: number }[] =>
+  view.flags.flatMap((side, area) => {
+    if (side !== 0 && side !== 1) return [];
+    const spot = spotOf(chart, AREAS[area]!);
+    const left = Math.min(spot.x - 27, ...figures.filter((it) => it.spot === spot.id).map(({ box }) => box.x));
+    return [{ side, x: left - FLAG / 2 - 4, y: spot.y - 8 }];
+  });
+
+/** In whose hands the colonies are, where that decides: one flag beside a name, or none. */
+const colonyFlags = (view: View): (Side | undefined)[] => {
   const theatre = theatreOf(view);
-  const counted = scenarioOf(view).goal === 'colonies';
-  return (
-    <>
-      {COLONY_NAMES.map(({ name, x, y }, colony) => {
-        if (theatre.areasOf[colony]!.length === 0) return null;
-        const holder = counted ? control(view, theatre, colony) : -1;
-        const flag = holder === 0 || holder === 1 ? holder : undefined;
-        const wide = name.length * 8.4 + (flag === undefined ? 6 : 22);
-        return (
-          <g key={name} transform={`translate(${x},${y})`} class="reb-colony">
-            <text x={flag === undefined ? 0 : 9}>{name}</text>
-            {flag !== undefined && (
-              <g transform={`translate(${-wide / 2 - 4},-5)`}>
-                <Flag side={flag} />
-              </g>
-            )}
-          </g>
-        );
-      })}
-    </>
-  );
+  return COLONY_NAMES.map((_, colony) => {
+    const holder = scenarioOf(view).goal === 'colonies' ? control(view, theatre, colony) : -1;
+    return holder === 0 || holder === 1 ? holder : undefined;
+  });
 };
 
-/** 11.3 In the siege flags fly over cities. */
-const CityFlags = ({ view }: { view: View }) => (
-  <>
-    {view.flags.map((side, x) => {
-      if (side !== 0 && side !== 1) return null;
-      const spot = spotOf(chart, AREAS[x]!);
-      return (
-        <g key={spot.id} transform={`translate(${spot.x - 40},${spot.y - 14})`}>
-          <Flag side={side} scale={0.58} />
-        </g>
-      );
-    })}
-  </>
+const ColonyName = ({ place: { x, y, lines, box }, flag }: { place: NamePlace; flag: Side | undefined }) => (
+  <g transform={`translate(${x},${y})`} class="reb-colony">
+    <text x={flag === undefined ? 0 : 11}>{lines[0]}</text>
+    {flag !== undefined && (
+      <g transform={`translate(${-box.w / 2 + 9},-5)`}>
+        <Flag side={flag} />
+      </g>
+    )}
+  </g>
+);
+
+const AreaName = ({ place: { x, y, lines }, city, size }: { place: NamePlace; city: boolean; size: number }) => (
+  <text x={x} y={y} class={city ? 'city' : 'wild'}>
+    {lines.map((line, i) => (
+      <tspan key={line} x={x} dy={i === 0 ? 0 : lineStep(size)}>
+        {line}
+      </tspan>
+    ))}
+  </text>
 );
 
 /** Names are never smaller than this on the screen. */
-const SMALLEST_TYPE = 10.6;
+const SMALLEST_TYPE = 11;
 
-/** The names of colonies with their flags, and of areas: cities bold with a star, the others in italics. */
-export const Names = ({ view, camera }: { view: View; camera: Camera }) => {
-  const size = useComputed(
-    () => Math.round(10 * Math.min(19, Math.max(12.6, SMALLEST_TYPE / camera.view.value.scale))) / 10,
+/** Larger in map units where the map is small, in steps, so that names do not wander at every turn of the wheel. */
+const typeSize = (scale: number): number => Math.ceil(2 * Math.min(19, Math.max(12.6, SMALLEST_TYPE / scale))) / 2;
+
+/** The names of colonies with their flags, and of areas: cities bold with a star, the others in italics; none on a cube. */
+export const Names = ({ view, camera, figures }: { view: View; camera: Camera; figures: readonly Figure[] }) => {
+  const size = useComputed(() => typeSize(camera.view.value.scale)).value;
+  const theatre = theatreOf(view);
+  const flags = cityFlags(view, figures);
+  const flown = colonyFlags(view);
+  const places = useMemo(
+    () =>
+      placeNames({
+        figures,
+        isOpen: theatre.isOpen,
+        flags: flags.map(({ x, y }) => ({ x: x - FLAG / 2, y: y - FLAG / 2, w: FLAG, h: FLAG })),
+        flown: flown.map((flag) => flag !== undefined),
+        size,
+      }),
+    [figures, size],
   );
-  const { isOpen } = theatreOf(view);
   return (
-    <g class="reb-names" aria-hidden="true" style={{ '--type': `${size.value}px` }}>
+    <g class="reb-names" aria-hidden="true" style={{ '--type': `${size}px` }}>
       <Fords />
-      <ColonyNames view={view} />
-      <CityFlags view={view} />
-      {chart.spots.map((spot, x) =>
-        isOpen[x] ? (
-          <text key={spot.id} x={spot.x} y={spot.y + labelDrop(view.units, x)} class={spot.major ? 'city' : 'wild'}>
-            {spot.major ? `★ ${spot.label.lines[0]}` : spot.label.lines[0]}
-          </text>
-        ) : null,
+      {places.colonies.map((place, colony) =>
+        theatre.areasOf[colony]!.length === 0 ? null : <ColonyName key={colony} place={place} flag={flown[colony]} />,
+      )}
+      {flags.map(({ side, x, y }) => (
+        <g key={`${x},${y}`} transform={`translate(${x},${y})`}>
+          <Flag side={side} scale={0.5} />
+        </g>
+      ))}
+      {places.areas.map((place, x) =>
+        place ? <AreaName key={x} place={place} city={chart.spots[x]!.major} size={size} /> : null,
       )}
     </g>
   );

@@ -39,8 +39,17 @@ const die = ([colour, face]: readonly [number, number]): Word => ({
   says: `${COLOURS[colour]!.toUpperCase()} ${FACES[face]} `,
 });
 
-const BLOWS = new Set<Happening['kind']>(['pairs', 'rolled', 'turncoats', 'lost', 'commanded', 'battle-over']);
-const CONSEQUENCES = new Set<Happening['kind']>(['placed', 'forfeited', 'exchanged', 'returned', 'natives', 'flag']);
+/** Natives who turn in a battle stay in its box; elsewhere they are a line like any other. */
+const BLOWS = new Set<Happening['kind']>([
+  'pairs',
+  'rolled',
+  'turncoats',
+  'lost',
+  'commanded',
+  'natives',
+  'battle-over',
+]);
+const CONSEQUENCES = new Set<Happening['kind']>(['placed', 'forfeited', 'exchanged', 'returned', 'flag']);
 
 const HOW = {
   land: '',

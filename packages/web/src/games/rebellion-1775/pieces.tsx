@@ -47,6 +47,22 @@ interface CubeProps {
   readonly spent?: number;
 }
 
+/** The number, and beside it the letter, smaller where there are two figures. */
+const Count = ({ colour, n, ink }: { colour: Colour; n: number; ink: string }) => {
+  const tight = n > 9 ? ' tight' : '';
+  const [x, y] = colour === NA ? [7.2, 2.5] : tight ? [8, -3.6] : [6.8, -1.6];
+  return (
+    <>
+      <text x={tight ? -2.6 : -3} y="6.2" class={`reb-number${tight}`} fill={ink}>
+        {n}
+      </text>
+      <text x={x} y={y} class={`reb-initial${tight}`} fill={ink}>
+        {LETTERS[colour]}
+      </text>
+    </>
+  );
+};
+
 /** A stack of cubes: shape, number, and the letter of its faction. */
 export const Cube = ({ colour, n, side = -1, spent = 0 }: CubeProps) => {
   const { fill, edge, ink } = PAINT[colour]!;
@@ -66,14 +82,7 @@ export const Cube = ({ colour, n, side = -1, spent = 0 }: CubeProps) => {
           {LETTERS[colour]}
         </text>
       ) : (
-        <>
-          <text x={n > 9 ? -2.6 : -2.2} y="5.8" class={n > 9 ? 'reb-number tight' : 'reb-number'} fill={ink}>
-            {n}
-          </text>
-          <text x={colour === NA ? 8 : 7.2} y={colour === NA ? 2.5 : -2} class="reb-initial" fill={ink}>
-            {LETTERS[colour]}
-          </text>
-        </>
+        <Count colour={colour} n={n} ink={ink} />
       )}
       {colour === NA && side >= 0 && <Allegiance side={side as Side} />}
     </g>

@@ -17,12 +17,6 @@ const rowsOf = (cubes: readonly Cubes[]): Cubes[][] => {
   return [british, others].filter((row) => row.length > 0);
 };
 
-/** How far below its point the name of an area stands, with so many rows of cubes above it. */
-export const labelDrop = (units: readonly number[], x: Area): number => {
-  const rows = rowsOf(cubesIn(units, x)).length;
-  return rows === 0 ? 4 : rows === 1 ? 25 : 29;
-};
-
 const figuresIn = (view: View, x: Area): Figure[] => {
   const rows = rowsOf(cubesIn(view.units, x));
   const spot = spotOf(chart, AREAS[x]!);

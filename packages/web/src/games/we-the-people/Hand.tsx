@@ -1,15 +1,17 @@
 import { type Card, type CardKind, type Play, USES, type Use, type View } from '@liberty/we-the-people';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { Vignette } from '../../art/Vignette.tsx';
+import { VIGNETTES } from '../../art/vignettes.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { Sign, type SignName } from '../../table/Sign.tsx';
 import { bandOf, shortText } from './cards.ts';
 import { USE_WORDS } from './choices.ts';
 import { cardName, frameOf, kit, shortName, useWish } from './game.ts';
+import { Laurel } from './Laurel.tsx';
 import { Piles } from './Piles.tsx';
-import { CARD_ART, VIGNETTES } from './vignettes.ts';
-import { Laurel, Vignette } from './Vignette.tsx';
+import { CARD_ART } from './vignettes.ts';
 
 const ROWS: readonly { readonly use: Use; readonly sign: SignName }[] = [
   { use: 'march', sign: 'boot' },

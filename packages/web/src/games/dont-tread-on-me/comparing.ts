@@ -1,0 +1,80 @@
+import type { LevelId } from '@liberty/ai';
+import type { View } from '@liberty/dont-tread-on-me';
+import { load, replay } from '@liberty/table';
+import { signal } from '@preact/signals';
+import { type Soloist, workerThinker } from '../../thinking/thinker.ts';
+import { game, kit } from './game.ts';
+import { type Finished, setBeside, warOf, whyNotComparable } from './results.ts';
+
+/** The best policy there is: rollout on top of the rule of thumb, by a count of simulations, so that everybody gets the same war. */
+export const BEST: { readonly level: LevelId; readonly limits: { readonly simulations: number } } = {
+  level: 'continental',
+  limits: { simulations: 1200 },
+};
+
+/** A comparison that is being made: of which war, and how far the computer has come. */
+export interface Comparison {
+  readonly id: string;
+  readonly turn: number;
+  readonly of: number;
+  readonly liberty: number;
+}
+
+/** Sets the computer beside one's own wars, one at a time and away from the page. */
+export class Comparing {
+  readonly now = signal<Comparison | undefined>(undefined);
+  /** Why the last one failed. */
+  readonly fault = signal<{ readonly id: string; readonly why: string } | undefined>(undefined);
+  /** The records of the wars it fought since the page was opened. */
+  readonly records = signal<ReadonlyMap<string, string>>(new Map());
+  readonly #wake: () => Soloist;
+  #soloist: Soloist | undefined;
+
+  constructor(wake: () => Soloist = () => workerThinker()) {
+    this.#wake = wake;
+  }
+
+  async begin(war: Finished): Promise<void> {
+    const { id, seed } = war;
+    if (whyNotComparable(war) !== undefined || seed === undefined) return;
+    this.cancel();
+    this.fault.value = undefined;
+    const of = kit.turns.length - 1;
+    this.now.value = { id, turn: 0, of, liberty: 0 };
+    this.#soloist = this.#wake();
+    const whole = { secret: seed, options: { scenario: war.scenario ?? '1775' } };
+    const tell = (view: unknown): void => {
+      const { turn, liberty } = view as View;
+      if (this.now.value?.id === id) this.now.value = { id, turn, of, liberty };
+    };
+    try {
+      const record = await this.#soloist.playWhole(game.id, whole, BEST.level, BEST.limits, tell);
+      if (record !== undefined) this.#set(id, record);
+    } catch (error) {
+      this.fault.value = { id, why: (error as Error).message };
+    }
+    if (this.now.value?.id === id) this.#end();
+  }
+
+  #set(id: string, record: string): void {
+    const read = load(record);
+    const match = read.ok ? replay(game, read.value) : read;
+    if (!match.ok) throw new Error(match.fault);
+    setBeside(id, warOf(match.value));
+    this.records.value = new Map([...this.records.value, [id, record]]);
+  }
+
+  /** Breaks it off; nothing is kept of it. */
+  cancel(): void {
+    if (this.now.value) this.#end();
+  }
+
+  #end(): void {
+    this.now.value = undefined;
+    this.#soloist?.close();
+    this.#soloist = undefined;
+  }
+}
+
+/** The one comparison of this page: it goes on while one walks about in it. */
+export const comparing = new Comparing();

@@ -1,0 +1,106 @@
+import { type Battle, COMMAND, type Colour, type View } from '@liberty/rebellion-1775';
+import type { TableController } from '../../table/controller.ts';
+import { type Choice, sameWish } from '../../table/desk.ts';
+import { RuleChip } from '../../table/Words.tsx';
+import { carry } from './carry.ts';
+import { colourName, frameOf, many, oneOf } from './game.ts';
+import { CubeIcon } from './pieces.tsx';
+
+/** Where one unit of a colour can be sent: the same places shine on the map, and the cube can be carried there. */
+const Orders = ({ table, colour, choices }: { table: TableController; colour: Colour; choices: readonly Choice[] }) => {
+  if (choices.length === 0) return null;
+  const take = (event: PointerEvent): void =>
+    carry(event, {
+      over: (thing) => (table.hovered.value = thing),
+      drop: (thing) => {
+        const meant = choices.find(({ at }) => sameWish(at, thing));
+        if (meant) table.choose(meant);
+        else table.explain(thing);
+      },
+    });
+  return (
+    <div class="groups orders">
+      <span class="to-carry" title={`Drag a ${oneOf(colour)} to an area on the map`} onPointerDown={take}>
+        <CubeIcon colour={colour} size={30} />
+      </span>
+      {choices.map((choice) => (
+        <button
+          key={choice.says}
+          type="button"
+          class="button"
+          data-legal="yes"
+          aria-label={choice.says}
+          onPointerEnter={() => (table.hovered.value = choice.at)}
+          onPointerLeave={() => (table.hovered.value = undefined)}
+          onClick={() => table.choose(choice)}
+        >
+          {table.desk.nameOf(choice.at!)}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** Hits are taken colour by colour, orders given place by place: the same answers as on the map. */
+export const Answers = ({ table, view }: { table: TableController; view: View }) => {
+  const choices = table.choices.value;
+  const f = frameOf<Battle>(view, 'battle');
+  if (!f || choices.length === 0) return null;
+  const hits = choices.filter(({ at }) => at?.kind === 'colour');
+  const orders = choices.filter(({ at }) => at?.kind === 'space');
+  return (
+    <div class="answers">
+      {hits.length > 0 && (
+        <>
+          <h3>
+            Who falls? <small>{many(f.hits, 'hit')} left</small> <RuleChip table={table} rule="8.3" quiet />
+          </h3>
+          <div class="groups">
+            {hits.map((choice) => (
+              <button
+                key={choice.says}
+                type="button"
+                class="button"
+                data-legal="yes"
+                title={choice.says}
+                onClick={() => table.choose(choice)}
+              >
+                {choice.label}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      {orders.length > 0 && (
+        <>
+          <h3>
+            Orders <small>{f.command.flatMap((n, c) => (n > 0 ? [`${n} for ${colourName(c)}`] : [])).join(', ')}</small>{' '}
+            <RuleChip table={table} rule="8.5" quiet />
+          </h3>
+          {f.command.map((_, colour) => (
+            <Orders
+              key={colour}
+              table={table}
+              colour={colour}
+              choices={orders.filter(({ actions }) => COMMAND.of(actions[0]!) === colour)}
+            />
+          ))}
+        </>
+      )}
+      <div class="row">
+        {table.buttons.value.map((choice) => (
+          <button
+            key={choice.label}
+            type="button"
+            class="button reb-primary"
+            data-legal="yes"
+            title={choice.says}
+            onClick={() => table.choose(choice)}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import type { Player } from '@liberty/ai';
+import { type AnyGame, type Match, type Sight, newMatch, seeded } from '@liberty/table';
+import type { OnView } from './thinker.ts';
+
+/** What fixes a game before its first answer: the secret of its dice, and what was agreed. */
+export interface Whole {
+  readonly secret: string;
+  readonly options: unknown;
+  readonly components?: string;
+}
+
+/** How many answers lie between two looks at it. */
+const BEAT = 8;
+
+/** Plays a whole game with one player in every seat. He is handed views only; the dice are those anybody has with this secret. */
+export const playWhole = (
+  game: AnyGame,
+  { secret, ...agreed }: Whole,
+  { name, player }: { readonly name: string; readonly player: Player<Sight> },
+  onView: OnView = () => {},
+): Match<unknown, unknown, Sight, unknown> => {
+  const match = newMatch(game, secret, { ...agreed, seats: game.seats.map(() => `computer (${name})`) });
+  for (let question = game.question(match.s); question; question = game.question(match.s)) {
+    const { seat } = question;
+    const luck = seeded(`${match.header.secretHash}/${match.length}`);
+    const acted = match.act(seat, player.choose(game.view(match.s, seat), luck));
+    if (!acted.ok) throw new Error(`${player.name} gave an illegal answer: ${acted.fault.reason}`);
+    if (match.length % BEAT === 0) onView(game.view(match.s), match.length);
+  }
+  return match;
+};

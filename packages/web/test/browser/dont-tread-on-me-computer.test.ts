@@ -1,0 +1,248 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, LIGHTS_AND_SIZES, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { prefer } from './play.ts';
+
+const STILL = { animation: 'off', confirm: 'off' } as const;
+
+/** Opens the box and sits down alone: a seed, and which of the scenarios. */
+const begin = async (page: Page, seed: string, scenario = 0): Promise<void> => {
+  await page.getByRole('button', { name: "Don't Tread on Me" }).first().click();
+  await page.getByRole('button', { name: 'Choose' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Seed').fill(seed);
+  await dialog.getByLabel('Scenario').selectOption({ index: scenario });
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Fire' }).first().waitFor();
+};
+
+const standIn = (page: Page): Locator => page.locator('.stand-in');
+const over = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector('.turn-signal b')?.textContent === 'Over', undefined, {
+    timeout: 60_000,
+  });
+/** Hands over at this pace. */
+const handOver = async (page: Page, pace: string): Promise<void> => {
+  await page.keyboard.press('a');
+  await standIn(page).getByRole('button', { name: pace }).click();
+  await standIn(page).getByRole('button', { name: 'Start' }).click();
+};
+
+describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't Tread on Me", () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 120_000);
+  afterAll(() => house.close());
+
+  const visit = async (settings: Readonly<Record<string, string>> = STILL) => {
+    const it = await house.visit();
+    await prefer(it.page, settings);
+    await it.page.reload();
+    return it;
+  };
+
+  test('a whole war auto-played to its end; the result says who decided', async () => {
+    const { page, context, faults } = await visit();
+    await begin(page, 'left to the computer');
+    await handOver(page, 'At once');
+    await over(page);
+    const result = page.getByRole('region', { name: 'Your wars' });
+    const [, by, of] = /the computer gave (\d+) of (\d+) answers/.exec((await result.textContent())!)!;
+    // The war begins by itself: that answer is nobody's.
+    expect(Number(of) - Number(by)).toBe(1);
+    expect(await page.getByRole('button', { name: 'Let the computer play for you' }).isDisabled()).toBe(true);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 90_000);
+
+  test('step by step it says what it will do; stopped, it gives the seat back, and undo keeps its fence', async () => {
+    const { page, context, faults } = await visit();
+    await begin(page, 'step by step');
+    await handOver(page, 'Step');
+    const undo = page.getByRole('button', { name: /^Undo/ }).first();
+    const next = standIn(page).getByRole('button', { name: 'Next' });
+    for (let n = 0; n < 12 && (await undo.isDisabled()); n++) {
+      await standIn(page).getByText('Next:').waitFor();
+      expect(await page.locator('[data-legal]').count()).toBe(0);
+      const said = await standIn(page).getByText('Next:').textContent();
+      await page.keyboard.press('.');
+      await page.waitForFunction((it) => !document.querySelector('.stand-in')?.textContent?.includes(it!), said);
+      await page.waitForFunction((it) => !it?.hasAttribute('disabled'), await next.elementHandle());
+    }
+    await page.keyboard.press('a');
+    await standIn(page).waitFor({ state: 'detached' });
+    expect(await page.locator('.turn-signal b').textContent()).toBe('Your turn');
+    expect(await page.locator('[data-legal]').count()).toBeGreaterThan(0);
+    expect(await undo.isDisabled()).toBe(false);
+    await undo.click();
+    while (!(await undo.isDisabled())) await undo.click();
+    expect(await undo.getAttribute('title')).toMatch(/dice|chance|nothing/);
+    expect(await page.locator('[data-legal]').count()).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('what it has played is there after a reload, and it can be stopped in full haste', async () => {
+    const { page, context } = await visit();
+    await begin(page, 'in haste');
+    await handOver(page, 'At once');
+    await page.waitForFunction(() =>
+      / (?:[3-9]\d|\d{3,}) answers/.test(document.querySelector('.stand-in')?.textContent ?? ''),
+    );
+    await page.getByRole('button', { name: 'Stop the computer' }).click();
+    await page.locator('[data-legal]').first().waitFor();
+    const told = await page.locator('.log-lines').textContent();
+    await page.reload();
+    await page.locator('.log-lines').waitFor();
+    expect(await page.locator('.log-lines').textContent()).toBe(told);
+    await context.close();
+  }, 60_000);
+
+  test('own result and the computer’s stand side by side for the same seed, and stay', async () => {
+    const { page, context, faults } = await visit();
+    await begin(page, 'side by side', 1);
+    await handOver(page, 'At once');
+    await over(page);
+    const result = page.getByRole('region', { name: 'Your wars' });
+    await result.getByRole('button', { name: 'Compare with the computer' }).click();
+    await result.getByRole('button', { name: 'Cancel' }).click();
+    await result.getByRole('button', { name: 'Compare with the computer' }).click();
+    await result.getByRole('progressbar').waitFor();
+    await page.goto(`${house.address}#/results/dont-tread-on-me`);
+    const entry = page.getByRole('listitem').filter({ hasText: 'side by side' });
+    await entry.getByRole('button', { name: 'See its war' }).waitFor({ timeout: 90_000 });
+    expect(await entry.getByRole('row', { name: /^You / }).textContent()).toMatch(/(?:Victory|Defeat|Disaster)\d$/);
+    const computer = (await entry.getByRole('row', { name: /^Continental / }).textContent())!;
+    expect(computer).toMatch(/(?:Victory|Defeat|Disaster)\d$/);
+    expect(await entry.getByRole('img').getAttribute('aria-label')).toMatch(/you \d.*; the computer \d/);
+    for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
+    await page.reload();
+    expect(await entry.getByRole('row', { name: /^Continental / }).textContent()).toBe(computer);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 180_000);
+
+  test('a hint names the best answer and others, and can be broken off', async () => {
+    const { page, context, faults } = await visit();
+    await begin(page, 'a hint for one');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const hint = page.locator('.notice.hint');
+    await hint.getByRole('button', { name: 'Cancel' }).click();
+    await hint.waitFor({ state: 'detached' });
+    let others = 0;
+    for (let n = 0; n < 12 && others === 0; n++) {
+      await page.keyboard.press('h');
+      await hint.getByRole('button', { name: 'Do it' }).waitFor();
+      expect(await hint.textContent()).not.toMatch(/undefined|NaN/);
+      others = await hint.getByRole('listitem').count();
+      if (others > 0) expect(await hint.textContent()).toMatch(/\d+ %.*\d+ %.*Now: Liberty/s);
+      await hint.getByRole('button', { name: 'Do it' }).click();
+      await hint.waitFor({ state: 'detached' });
+    }
+    expect(others).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 90_000);
+
+  test('a computer player whose worker cannot start gives the seat back and says so', async () => {
+    const { page, context } = await house.visit({ serviceWorkers: 'block' });
+    await prefer(page, STILL);
+    await page.reload();
+    await context.route(/worker-.*\.js$/, (route) => route.abort());
+    await begin(page, 'no worker');
+    await handOver(page, 'Fast');
+    await page.getByRole('alert').getByText('The computer player has stopped').waitFor();
+    expect(await page.locator('.turn-signal b').textContent()).toBe('Your turn');
+    await context.close();
+  }, 60_000);
+
+  test('nothing for axe to say while it plays and a film runs', async () => {
+    const { page, context, faults } = await house.visit({ reducedMotion: 'no-preference' });
+    await prefer(page, { animation: 'normal', confirm: 'off' });
+    await page.reload();
+    await page.getByRole('button', { name: "Don't Tread on Me" }).first().click();
+    await page.getByRole('button', { name: 'Watch the computer play every seat' }).click();
+    await page.getByRole('region', { name: 'What the system does' }).waitFor();
+    await page.keyboard.press(' ');
+    await page.getByRole('button', { name: 'Go on' }).waitFor();
+    for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await page.waitForFunction(
+        (theme) =>
+          document.documentElement.dataset['theme'] === theme &&
+          document.getAnimations().every((it) => it.playState !== 'running'),
+        colorScheme,
+      );
+      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('with less motion a film stands still until it is stepped, by keys alone', async () => {
+    const { page, context, faults } = await visit({ animation: 'normal', confirm: 'off' });
+    await page.getByRole('button', { name: "Don't Tread on Me" }).first().click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    const film = page.getByRole('region', { name: 'What the system does' });
+    await film.waitFor();
+    const at = () => film.locator('.count').textContent();
+    const said = () => page.locator('p[aria-live="polite"].hidden').textContent();
+    const first = await said();
+    expect(await at()).toMatch(/^1 \//);
+    await page.keyboard.press('ArrowRight');
+    expect(await at()).toMatch(/^2 \//);
+    expect(await said()).not.toBe(first);
+    await page.keyboard.press('ArrowLeft');
+    expect(await said()).toBe(first);
+    await page.keyboard.press('1');
+    expect(await film.getByRole('button', { name: 'Slow' }).getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Fire' }).first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('each scenario has a seed of the day, and the result says so', async () => {
+    const { page, context, faults } = await visit();
+    const box = page.getByRole('button', { name: "Don't Tread on Me" }).first();
+    await box.click();
+    await page.getByRole('button', { name: 'Start with the seed of the day: The late war' }).click();
+    await page.getByText('Early 1779').first().waitFor();
+    await handOver(page, 'At once');
+    await over(page);
+    expect(await page.getByRole('region', { name: 'Your wars' }).textContent()).toMatch(
+      /Late war, seed of the day \d{4}-\d{2}-\d{2}/,
+    );
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 90_000);
+
+  test('in words it is handed over and taken back by commands', async () => {
+    const { page, context, faults } = await visit({ table: 'words', confirm: 'off' });
+    await page.getByRole('button', { name: "Don't Tread on Me" }).first().click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    const field = page.getByRole('combobox', { name: 'Your answer' });
+    const command = async (text: string): Promise<void> => {
+      await field.fill(text);
+      await page.keyboard.press('Enter');
+    };
+    await field.waitFor();
+    await command('Let the computer play for me: Militia');
+    await page.getByText('The computer plays for you: Militia, slow').waitFor();
+    await command('Pace of the computer: at once');
+    await page.locator('.words-head').getByText('The game is over').waitFor({ timeout: 60_000 });
+    await page.goto(`${house.address}#/results/dont-tread-on-me`);
+    await page.getByText('1 finished').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 90_000);
+});
