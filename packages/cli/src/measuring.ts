@@ -1,4 +1,5 @@
 import { Search, judgeFor } from '@liberty/ai';
+import { type Fight, PRINTED, battleOdds, kitOf } from '@liberty/rebellion-1775';
 import { type AnyGame, below, generator, seeded, silent } from '@liberty/table';
 
 /** Positions sampled all through so many random games: one in so many decisions. */
@@ -31,4 +32,25 @@ export const searchCost = (game: AnyGame, milliseconds: number): number => {
   for (; performance.now() - began < milliseconds || thoughts < 5; thoughts++)
     search.think(views[thoughts % views.length]!, thoughts);
   return ((performance.now() - began) * 1e6) / (thoughts * SIMULATIONS);
+};
+
+/** 1775: Rebellion, British attacking: a battle of three a side, and of twelve a side the mix with the most states. */
+const SMALL: Fight = { units: [1, 2, 1, 2, 0, 0, 0, 0, 0], attacker: 0 };
+const LARGE: Fight = { units: [3, 3, 4, 4, 3, 4, 3, 0, 0], attacker: 0 };
+
+/** Nanoseconds for the exact odds of each, with nothing kept from an earlier question; undefined for games without such. */
+export const oddsCost = (game: AnyGame, milliseconds: number): { small: number; large: number } | undefined => {
+  if (game.id !== 'rebellion-1775') return undefined;
+  const quickest = { small: Number.POSITIVE_INFINITY, large: Number.POSITIVE_INFINITY };
+  const until = performance.now() + milliseconds;
+  for (let rounds = 0; rounds < 30 || performance.now() < until; rounds++) {
+    const kit = kitOf(PRINTED);
+    const began = performance.now();
+    battleOdds(kit, SMALL);
+    const between = performance.now();
+    battleOdds(kit, LARGE);
+    quickest.small = Math.min(quickest.small, (between - began) * 1e6);
+    quickest.large = Math.min(quickest.large, (performance.now() - between) * 1e6);
+  }
+  return quickest;
 };

@@ -36,15 +36,18 @@ const bestLeft = (field: Field, victims: Side, index: number, worth: Float64Arra
   return best;
 };
 
-/** One hit after another: the tables for this cell, from those of lower cells. */
-const takeHits = (field: Field, { worth, chosen }: Allocation, victims: Side, index: number, cell: number): void => {
-  const { cells } = field;
-  const mostHits = field.sides[other(victims)].mostHits;
-  const [worths, cellsLeft] = [worth[victims], chosen[victims]];
+/**
+ * One hit after another: the tables for this cell, from those of lower cells. Whoever has hit has not fled, so there are
+ * no more hits than enemies left.
+ */
+const takeHits = (field: Field, it: Allocation, victims: Side, index: number, enemy: number, cell: number): void => {
+  const { cells, sides } = field;
+  const mostHits = Math.min(sides[other(victims)].mostHits, sides[other(victims)].all[enemy]!);
+  const [worth, chosen] = [it.worth[victims], it.chosen[victims]];
   for (let hits = 1, at = cell; hits <= mostHits; hits++, at += cells) {
-    const best = bestLeft(field, victims, index, worths, at);
-    worths[at + cells] = worths[best]!;
-    cellsLeft[at + cells] = cellsLeft[best]!;
+    const best = bestLeft(field, victims, index, worth, at);
+    worth[at + cells] = worth[best]!;
+    chosen[at + cells] = chosen[best]!;
   }
 };
 
@@ -69,19 +72,17 @@ const worthOfRoll = (
   return sum;
 };
 
-/** E3, E5 The worth of a cell by who rolls next; where one side is gone, who holds the area. */
+/** E3, E5 The worth of a cell by who rolls next: where one side is gone, who holds the area; else what the two rolls make of it. */
 const setWorth = (field: Field, it: Allocation, b: number, a: number, cell: number): void => {
   const [british, american] = field.sides;
-  for (const side of SIDES) it.chosen[side][cell] = cell;
-  if (british.own[b] === 0 || american.own[a] === 0) {
-    const held = (british.own[b]! > 0 ? 1 : 0) - (american.own[a]! > 0 ? 1 : 0);
-    for (const side of SIDES) it.worth[side][cell] = held;
-    takeHits(field, it, BRITISH, b, cell);
-    takeHits(field, it, AMERICAN, a, cell);
-    return;
+  const held = (british.own[b]! > 0 ? 1 : 0) - (american.own[a]! > 0 ? 1 : 0);
+  for (const side of SIDES) {
+    it.chosen[side][cell] = cell;
+    it.worth[side][cell] = held;
   }
-  takeHits(field, it, BRITISH, b, cell);
-  takeHits(field, it, AMERICAN, a, cell);
+  takeHits(field, it, BRITISH, b, a, cell);
+  takeHits(field, it, AMERICAN, a, b, cell);
+  if (british.own[b] === 0 || american.own[a] === 0) return;
   const [idleBritish, idleAmerican] = [british.fire(b).nothing, american.fire(a).nothing];
   const byBritish = worthOfRoll(field, it.worth[AMERICAN], BRITISH, b, a, cell);
   const byAmerican = worthOfRoll(field, it.worth[BRITISH], AMERICAN, a, b, cell);

@@ -137,6 +137,8 @@ export class Muster {
   readonly strides: readonly number[];
   /** By index: units of the side itself, natives left out. */
   readonly own: Uint16Array;
+  /** By index: all units. */
+  readonly all: Uint16Array;
   /** By index: the kinds that are there, as a bit set. */
   readonly present: Uint8Array;
   /** How far apart in the cells of the battle two neighbours of this force lie. */
@@ -167,11 +169,13 @@ export class Muster {
     this.size = size;
     this.start = there.reduce((sum, n, kind) => sum + n * strides[kind]!, 0);
     this.own = new Uint16Array(size);
+    this.all = new Uint16Array(size);
     this.present = new Uint8Array(size);
     for (let i = 0; i < size; i++)
       for (let kind = 0; kind < KINDS; kind++) {
         const n = this.units(i, kind);
         if (n > 0) this.present[i]! |= 1 << kind;
+        this.all[i]! += n;
         if (this.colours[kind] !== NA) this.own[i]! += n;
       }
     this.#afterHit = new Int32Array(size).fill(-1);

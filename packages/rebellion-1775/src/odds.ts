@@ -18,7 +18,7 @@ import { AMERICAN, BRITISH, COLOURS, LM, NA, PM, type Side, other } from './side
 
 /** E8 More states than this are not counted out (up to 26 units a side are): such a battle is sampled. */
 const MOST_CELLS = 4_000_000;
-/** The best casualties need ten tables of the field: up to 14 units a side, and more in most mixes. */
+/** The best casualties need some twenty tables of that size: up to 16 units a side, and more in most mixes. */
 const MOST_BEST_CELLS = 200_000;
 
 interface Chain {

@@ -13,6 +13,7 @@ import {
   REBEL_POOL,
   SEA_GONE,
   SEA_OUT,
+  STATES,
   type StateIndex,
   countiesOf,
 } from '../places.ts';
@@ -58,6 +59,12 @@ export const continentalPlaces = (s: State): number => held(s, FIRST_REBEL, FIRS
 export const mixedPlaces = (s: State): number => britishPlaces(s) & rebelPlaces(s);
 
 export const inState = (places: number, state: StateIndex): boolean => (places & countiesOf(state)) !== 0;
+/** The States in which any of these places lies. */
+export const statesOf = (places: number): StateIndex[] => {
+  const states: StateIndex[] = [];
+  for (let state = 0; state < STATES.length; state++) if (inState(places, state)) states.push(state);
+  return states;
+};
 export const lowest = (places: number): Place => 31 - Math.clz32(places & -places);
 export const countOf = (places: number): number => {
   let n = 0;

@@ -24,7 +24,8 @@ export const nextSmuggler = (s: State): number => {
 export const placeSmugglers = (t: Dtom): void => {
   const waiting = smugglersIn(t.s, CARIBBEAN);
   if (waiting === 0) return;
-  const zones = rollDice(t, 'D-SMUG', Math.min(2, waiting)).toSorted((a, b) => a - b);
+  const dice = rollDice(t, 'D-SMUG', Math.min(2, waiting));
+  const zones = dice.length === 2 && dice[0]! > dice[1]! ? [dice[1]!, dice[0]!] : dice;
   for (const zone of zones) {
     if (isFull(t.s, zone)) t.tell('5/1b', { kind: 'full-zone', zone });
     else moveSmuggler(t, '5/2b', nextSmuggler(t.s), zone);

@@ -45,9 +45,9 @@ export const isForemost = (u: Unit): boolean => FOREMOST.includes(u);
 const foremost = (s: State): Unit => FOREMOST.find((u) => s.at[u] === PRISON) ?? -1;
 
 /** 7/2 Why this unit is not released now. */
-export const barsRelease = (s: State, f: Ground, u: Unit): Bar | undefined => {
+export const barsRelease = (s: State, f: Ground, u: Unit, next = nextRelease(s, f)): Bar | undefined => {
   if (s.at[u] !== PRISON) return NOT_A_PRISONER;
-  const { side, left } = nextRelease(s, f);
+  const { side, left } = next;
   if (sideOf(u) !== side) return OTHER_SIDE;
   if (left <= 0) return NO_MORE;
   const first = side === REBEL ? foremost(s) : -1;
@@ -56,10 +56,10 @@ export const barsRelease = (s: State, f: Ground, u: Unit): Bar | undefined => {
 
 /** Who may be released next; when all of them will be, there is nothing to choose and the first of the list goes. */
 export const listReleases = (s: State, f: Ground, list: Action[]): void => {
-  const { side, left } = nextRelease(s, f);
-  const captives = unitsIn(s, side, PRISON);
+  const next = nextRelease(s, f);
+  const captives = unitsIn(s, next.side, PRISON);
   for (const u of captives) {
-    if (!barsRelease(s, f, u)) list.push(RELEASE(u));
-    if (list.length === 1 && left >= captives.length) return;
+    if (!barsRelease(s, f, u, next)) list.push(RELEASE(u));
+    if (list.length === 1 && next.left >= captives.length) return;
   }
 };

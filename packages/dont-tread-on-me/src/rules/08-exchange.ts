@@ -60,26 +60,27 @@ const keptRebel = (kit: Kit, units: readonly Unit[], x: Place): Unit => {
 
 /**
  * The set with the least strength that meets the need, then with fewest Continentals, then with fewest units, then first in
- * the list. `best[i][sp]` is the price of exactly so much strength from the units i and after.
+ * the list. `best[i * width + sp]` is the price of exactly so much strength from the units i and after.
  */
 const cheapestSet = (kit: Kit, units: readonly Unit[], x: Place, need: number): Unit[] => {
   const { sum } = strengths(kit, units, x);
   const price = (u: Unit): number => (isContinental(u) ? 101 : 1);
-  const best: number[][] = Array.from({ length: units.length + 1 }, () =>
-    Array(sum + 1).fill(Number.POSITIVE_INFINITY),
-  );
-  best[units.length]![0] = 0;
-  for (let i = units.length - 1; i >= 0; i--)
+  const width = sum + 1;
+  const best = new Float64Array((units.length + 1) * width).fill(Number.POSITIVE_INFINITY);
+  best[units.length * width] = 0;
+  for (let i = units.length - 1; i >= 0; i--) {
+    const worth = strengthIn(kit, units[i]!, x);
+    const rest = (i + 1) * width;
     for (let sp = 0; sp <= sum; sp++) {
-      const worth = strengthIn(kit, units[i]!, x);
-      const taken = sp >= worth ? best[i + 1]![sp - worth]! + price(units[i]!) : Number.POSITIVE_INFINITY;
-      best[i]![sp] = Math.min(taken, best[i + 1]![sp]!);
+      const taken = sp >= worth ? best[rest + sp - worth]! + price(units[i]!) : Number.POSITIVE_INFINITY;
+      best[i * width + sp] = Math.min(taken, best[rest + sp]!);
     }
+  }
   let left = need;
-  while (best[0]![left] === Number.POSITIVE_INFINITY) left++;
+  while (best[left] === Number.POSITIVE_INFINITY) left++;
   return units.filter((u, i) => {
     const worth = strengthIn(kit, u, x);
-    const takes = left >= worth && best[i + 1]![left - worth]! + price(u) === best[i]![left];
+    const takes = left >= worth && best[(i + 1) * width + left - worth]! + price(u) === best[i * width + left];
     if (takes) left -= worth;
     return takes;
   });

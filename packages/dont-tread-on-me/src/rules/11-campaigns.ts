@@ -13,7 +13,8 @@ import { attackFrom, concentrate, gather, thoseWhoLeave } from './11-gathering.t
 
 /** 11/0/1 Double sixes: Major in New England; doubles, or one six: Major; else Minor in both, the lower State first. */
 const rollCampaigns = (t: Dtom, f: Campaigns): void => {
-  const [a, b] = rollDice(t, 'D-CAMP', 2).toSorted((x, y) => x - y) as [number, number];
+  const dice = rollDice(t, 'D-CAMP', 2);
+  const [a, b] = [Math.min(dice[0]!, dice[1]!), Math.max(dice[0]!, dice[1]!)];
   f.major = a === b || b === 6;
   if (f.major) f.states = [a === 6 ? NE : a - 1];
   else f.states = [a - 1, b - 1];

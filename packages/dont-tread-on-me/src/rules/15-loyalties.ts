@@ -13,7 +13,6 @@ import {
   QUEBEC,
   QUEBEC_REGION,
   REBEL_POOL,
-  STATES,
   type StateIndex,
   VA,
   isCounty,
@@ -45,6 +44,7 @@ import {
   rebelPlaces,
   removeFrench,
   setVermont,
+  statesOf,
 } from './02-board.ts';
 
 /** Events that are carried out at once; false says that nothing came of them. */
@@ -78,7 +78,7 @@ const PLACES_OF: Readonly<Record<Force, (s: State) => number>> = {
 /** 15/8, R-88 One of the States in which that force is loses two points. */
 export const atrocities = (t: Dtom, force: Force): boolean => {
   const places = PLACES_OF[force](t.s);
-  const states = STATES.flatMap((_, state) => (inState(places, state) ? [state] : []));
+  const states = statesOf(places);
   if (states.length === 0) return false;
   changeLoyalty(t, '15/8', oneOf(t, 'D-ATRO', states), -2);
   return true;
@@ -90,7 +90,7 @@ const mutinyModifier = (s: State, state: StateIndex): number =>
 /** 15/13, R-91 Two dice for each Continental of a State against its Loyalty at the start; four mutinies drive the French home. */
 export const mutiny = (t: Dtom): boolean => {
   const places = continentalPlaces(t.s);
-  const states = STATES.flatMap((_, it) => (inState(places, it) ? [it] : []));
+  const states = statesOf(places);
   if (states.length === 0) return false;
   const state = oneOf(t, 'D-MUTS', states);
   const loyalty = t.s.loyalty[state]!;

@@ -7,15 +7,16 @@ export const HAND_SIZE = 3;
 
 /** A hand and a deck are sorted lists, so that the same cards are always the same hand. */
 export const addCard = (cards: Card[], card: Card): void => {
-  let i = cards.length;
-  while (i > 0 && cards[i - 1]! > card) i--;
-  cards.splice(i, 0, card);
+  let i = cards.push(card) - 1;
+  for (; i > 0 && cards[i - 1]! > card; i--) cards[i] = cards[i - 1]!;
+  cards[i] = card;
 };
 
 export const takeCard = (cards: Card[], card: Card): void => {
   const i = cards.indexOf(card);
   if (i < 0) throw new Error(`card ${card} is not there`);
-  cards.splice(i, 1);
+  for (let next = i + 1; next < cards.length; next++) cards[next - 1] = cards[next]!;
+  cards.pop();
 };
 
 export const isMovement = (kit: Kit, card: Card): boolean => kit.cards[card]!.type === 'movement';
