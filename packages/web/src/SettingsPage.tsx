@@ -1,5 +1,6 @@
 import { CHOICES, type Setting, settings } from './settings.ts';
 import { fileReport } from './frame/Boundary.tsx';
+import { Keys } from './table/Keys.tsx';
 
 const WORDS: Readonly<Record<Setting, { title: string; about: string; choices: Readonly<Record<string, string>> }>> = {
   theme: {
@@ -87,6 +88,7 @@ export const SettingsPanel = () => (
     {(Object.keys(CHOICES) as Setting[]).map((of) => (
       <Row key={of} of={of} />
     ))}
+    <Keys />
   </div>
 );
 

@@ -60,9 +60,22 @@ export const go = (address: string): void => {
   location.hash = address;
 };
 
+/** The address of the page that is shown. */
+let shown = '';
+
+/** The page that is shown tells its address more exactly; not if another has been asked for meanwhile. */
+export const rename = (address: string): void => {
+  if (location.hash !== shown) return;
+  history.replaceState(null, '', address);
+  shown = location.hash;
+};
+
 /** The address bar leads; the page follows. */
 export const followAddress = (): void => {
-  const follow = () => (place.value = placeOf(location.hash));
+  const follow = (): void => {
+    shown = location.hash;
+    place.value = placeOf(shown);
+  };
   addEventListener('hashchange', follow);
   follow();
 };

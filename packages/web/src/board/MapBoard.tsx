@@ -12,6 +12,7 @@ import { useInSight } from './in-sight.ts';
 import { keysOnMap } from './keys.ts';
 import { type Box, placeLabels } from './labels.ts';
 import { Labels } from './Labels.tsx';
+import { lift, thingOf } from './lifting.ts';
 import { Figures, LegalRings, Tabs, Targets, spotWish } from './Things.tsx';
 import { MapSheet, Spaces } from './MapSheet.tsx';
 import { Minimap } from './Minimap.tsx';
@@ -45,12 +46,8 @@ export interface MapBoardProps {
   readonly onMotion: (running: readonly Animation[]) => void;
 }
 
-const thingAt = (target: EventTarget | null): Wish | undefined => {
-  const key = target instanceof Element ? target.closest('[data-thing]')?.getAttribute('data-thing') : undefined;
-  if (!key) return undefined;
-  const at = key.indexOf(':');
-  return { kind: key.slice(0, at), id: key.slice(at + 1) };
-};
+const thingAt = (target: EventTarget | null): Wish | undefined =>
+  target instanceof Element ? thingOf(target) : undefined;
 
 /** Where fingers rule. */
 const isNarrow = (): boolean => matchMedia('(max-width: 799px)').matches;
@@ -107,6 +104,7 @@ export const MapBoard = (props: MapBoardProps) => {
           const wish = thingAt(target);
           if (wish) table.explain(wish);
         },
+        onLift: (target) => lift(table, target, camera.view.value.scale),
       }),
     [camera, table],
   );
@@ -141,7 +139,7 @@ export const MapBoard = (props: MapBoardProps) => {
     else table.press(wish);
   };
   const hover = (event: PointerEvent): void => {
-    if (event.pointerType !== 'mouse') return;
+    if (event.pointerType !== 'mouse' || pane.current!.dataset['dragging']) return;
     const wish = thingAt(event.target);
     if (!sameWish(wish, table.hovered.value)) table.hovered.value = wish;
   };

@@ -1,5 +1,6 @@
 import type { Camera } from './camera.ts';
 import type { Point } from './chart.ts';
+import type { Lifted } from './lifting.ts';
 
 /** Less than this is a click with a trembling hand. */
 const DRAG = 5;
@@ -9,15 +10,19 @@ const DOUBLE_TAP = 300;
 interface Hands {
   /** A long press on an element of the pane. */
   readonly onLongPress: (target: Element) => void;
+  /** The mouse drags an element of the pane: a piece that can be lifted follows it, anything else moves the map. */
+  readonly onLift: (target: Element) => Lifted | undefined;
 }
 
-/** Drag, pinch, wheel about the pointer, double tap: all of them move the camera. Returns how to stop listening. */
+/** Drag, pinch, wheel about the pointer, double tap: they move the camera, or a piece. Returns how to stop listening. */
 export const listen = (pane: HTMLElement, camera: Camera, hands: Hands): (() => void) => {
   const fingers = new Map<number, Point>();
   let travelled = 0;
   let lastTap = 0;
   let pressing: ReturnType<typeof setTimeout> | undefined;
   let swallow = false;
+  let grip: Element | undefined;
+  let lifted: Lifted | undefined;
 
   const place = (event: MouseEvent): Point => {
     const box = pane.getBoundingClientRect();
@@ -33,6 +38,7 @@ export const listen = (pane: HTMLElement, camera: Camera, hands: Hands): (() => 
     travelled = 0;
     swallow = false;
     const { target } = event;
+    grip = event.pointerType === 'mouse' && event.button === 0 && target instanceof Element ? target : undefined;
     stopPressing();
     if (event.pointerType !== 'mouse' && target instanceof Element)
       pressing = setTimeout(() => {
@@ -50,7 +56,10 @@ export const listen = (pane: HTMLElement, camera: Camera, hands: Hands): (() => 
       if (travelled < DRAG) return;
       if (!pane.hasPointerCapture(event.pointerId)) pane.setPointerCapture(event.pointerId);
       pane.dataset['dragging'] = 'yes';
-      camera.pan(dx, dy);
+      lifted ??= grip && hands.onLift(grip);
+      grip = undefined;
+      if (lifted) lifted.over(event.clientX, event.clientY);
+      else camera.pan(dx, dy);
     } else pinch(event.pointerId, before, now);
     stopPressing();
     fingers.set(event.pointerId, now);
@@ -69,6 +78,9 @@ export const listen = (pane: HTMLElement, camera: Camera, hands: Hands): (() => 
     if (!fingers.delete(event.pointerId)) return;
     stopPressing();
     delete pane.dataset['dragging'];
+    if (event.type === 'pointercancel') lifted?.cancel();
+    else lifted?.drop(event.clientX, event.clientY, event.shiftKey);
+    lifted = undefined;
     if (travelled >= DRAG) swallow = true;
     else if (
       event.pointerType !== 'mouse' &&
@@ -101,6 +113,7 @@ export const listen = (pane: HTMLElement, camera: Camera, hands: Hands): (() => 
   pane.addEventListener('click', click, { capture: true });
   return () => {
     stopPressing();
+    lifted?.cancel();
     pane.removeEventListener('pointerdown', down);
     pane.removeEventListener('pointermove', move);
     pane.removeEventListener('pointerup', up);

@@ -6,6 +6,7 @@ import { deskFor } from '../games/index.ts';
 import { Lazy } from '../frame/Lazy.tsx';
 import { openKept } from '../open.ts';
 import { saveFile } from '../report.ts';
+import { rename } from '../router.ts';
 import { pace, settings } from '../settings.ts';
 import { workerThinker } from '../thinking/thinker.ts';
 import { TableController, type TableParts } from './controller.ts';
@@ -143,7 +144,7 @@ const Table = (props: TableRoomProps & { desk: AnyDesk; match: AnyMatch }) => {
   }, [asked, desk]);
   useEffect(() => {
     const at = table.cursor.value;
-    history.replaceState(null, '', at === undefined ? `#/table/${kept.id}` : `#/replay/${kept.id}/${at}`);
+    rename(at === undefined ? `#/table/${kept.id}` : `#/replay/${kept.id}/${at}`);
   }, [table.cursor.value]);
   if (settings.table.value === 'pictures') return <Pictured table={table} moving={moving} onLeave={onLeave} />;
   const doors = {

@@ -134,6 +134,8 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
   isPlay(event: E): boolean;
   /** An answer that the player has asked to be given for him, and how the log tells it; absent: he gives all himself. */
   preset?(view: V): Preset | undefined;
+  /** A piece was dragged to where it goes: the answer that is meant by that, where one more is asked for. */
+  dropped?(look: Look<V>): Action | undefined;
   /** A game has come to its end at this table, with somebody at the screen: for results that are kept. */
   over?(table: TableController): void;
   readonly Board: ComponentType<DeskProps>;

@@ -30,6 +30,17 @@ const pickCard = (room: Element, n: number): void => {
   (card?.querySelector<HTMLElement>('[data-legal]') ?? card?.querySelector<HTMLElement>('button'))?.focus();
 };
 
+/** The tools in the corner of the map that have a key. */
+const MAP_TOOLS: Readonly<Record<string, string>> = {
+  '+': 'Zoom in',
+  '=': 'Zoom in',
+  '-': 'Zoom out',
+  '0': 'Fit the map',
+};
+
+const useMapTool = (room: Element, name: string): void =>
+  room.querySelector<HTMLElement>(`.map-tools [aria-label="${name}"]`)?.click();
+
 /** Keys that work everywhere at the table. */
 export const shortcuts = (event: KeyboardEvent, table: TableController, room: Element): void => {
   if (event.key === 'F6') {
@@ -83,6 +94,7 @@ export const shortcuts = (event: KeyboardEvent, table: TableController, room: El
       return undefined;
     }
     default:
+      if (MAP_TOOLS[event.key]) return done(() => useMapTool(room, MAP_TOOLS[event.key]!));
       if (/^[1-9]$/.test(event.key)) return done(() => pickCard(room, Number(event.key)));
       return undefined;
   }

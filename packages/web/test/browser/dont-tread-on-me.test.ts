@@ -1,7 +1,11 @@
+import { dontTreadOnMe } from '@liberty/dont-tread-on-me';
+import { newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, LIGHTS_AND_SIZES, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
-import { playByClicks, playByKeys, prefer } from './play.ts';
+import { bring, playByClicks, playByKeys, prefer } from './play.ts';
+
+const game = dontTreadOnMe();
 
 /** Opens the box and sits down alone, with these dice. */
 const begin = async (page: Page, seed: string, realDice = false): Promise<void> => {
@@ -136,6 +140,38 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     const odds = page.getByRole('region', { name: 'Odds' });
     await odds.waitFor();
     expect(await odds.textContent()).toMatch(/Massachusetts Shore.*they attack.*%/s);
+    await context.close();
+  }, 60_000);
+
+  test('7/6 a unit is dragged to another County of its State', async () => {
+    const match = newMatch(game, 'dragged', { seats: ['human'] });
+    const chance = seeded('dragged answers');
+    while (game.question(match.s)!.name !== 'ground moveTo') {
+      const answers = game.options(match.s);
+      match.act(0, answers[chance.pick(answers.length, 'answer')]!);
+    }
+    const unit = match.entries.at(-1)!.line.action.split(' ')[1]!;
+    const ways = game.options(match.s).map((a) => game.write(a));
+    const county = ways.find((it) => it.startsWith('to '))!.split(' ')[1]!;
+    const { page, context, faults } = await visit({ animation: 'off' });
+    await bring(page, match.upTo(match.length - 1).record());
+    const middle = async (selector: string): Promise<[number, number]> => {
+      const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
+      return [x + width / 2, y + height / 2];
+    };
+    const piece = page.locator(`.figure.piece[data-thing="unit:${unit}"]`);
+    await piece.waitFor();
+    const moved = () => page.locator('.log-line', { hasText: 'moves to' }).count();
+    const before = await moved();
+    await page.mouse.move(...(await middle(`.figure.piece[data-thing="unit:${unit}"]`)));
+    await page.mouse.down();
+    await page.mouse.move(400, 500, { steps: 3 });
+    await page.locator('svg.lifted').waitFor();
+    await page.mouse.move(...(await middle(`.target[data-thing="space:${county}"] .touch`)), { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(moved).toBe(before + 1);
+    expect(await page.locator('svg.lifted').count()).toBe(0);
+    expect(faults).toEqual([]);
     await context.close();
   }, 60_000);
 });

@@ -333,6 +333,37 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await context.close();
   });
 
+  test('D5 an army is dragged to where it marches, all of it; with Shift one says who goes', async () => {
+    const match = playedUntil('axe', 'army who');
+    const [from, to] = match.entries.slice(-2).map(({ line }) => line.action.split(' ')[1]!);
+    const { page, context, faults } = await opened(match.upTo(match.length - 2), '.target[data-legal]');
+    const middle = async (selector: string): Promise<[number, number]> => {
+      const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
+      return [x + width / 2, y + height / 2];
+    };
+    const drag = async (): Promise<void> => {
+      await page.mouse.move(...(await middle(`.figure.piece[data-thing="space:${from}"]`)));
+      await page.mouse.down();
+      await page.mouse.move(700, 500, { steps: 3 });
+      await page.locator('svg.lifted').waitFor();
+      await page.mouse.move(...(await middle(`[data-thing="space:${to}"] .pulse`)), { steps: 4 });
+      await page.mouse.up();
+      expect(await page.locator('svg.lifted').count()).toBe(0);
+    };
+    await page.keyboard.down('Shift');
+    await drag();
+    await page.keyboard.up('Shift');
+    await page.locator('.reb-army').first().waitFor();
+    await undo(page).click();
+    await undo(page).click();
+    const marched = () => page.locator('.log-line', { hasText: '→' }).count();
+    const before = await marched();
+    await drag();
+    await expect.poll(marched).toBe(before + 1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('8.5 a unit is ordered away by dragging it to an area of the map', async () => {
     const { page, context, faults } = await opened(playedUntil('axe', 'battle command'), '.orders .to-carry');
     const [cube, area] = [

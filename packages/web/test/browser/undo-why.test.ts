@@ -45,6 +45,22 @@ describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving an
     await context.close();
   });
 
+  test('the map is zoomed by + and −, and 0 fits it again', async () => {
+    const { page, context } = await house.visit();
+    await begin(page, ['human', 'human'], 'zoomed');
+    await lit(page, 'space').first().waitFor();
+    const width = async (): Promise<number> => Math.round((await page.locator('.map-sheet').boundingBox())!.width);
+    const fitted = await width();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(fitted);
+    await page.keyboard.press('-');
+    await page.keyboard.press('-');
+    await expect.poll(width).toBeLessThan(fitted);
+    await page.keyboard.press('0');
+    await expect.poll(width).toBe(fitted);
+    await context.close();
+  });
+
   test('everything that does not shine says why, with its section: by click and by key', async () => {
     const { page, context, faults } = await house.visit();
     await bring(page, playedUntil('whole card', 'play marker').record());

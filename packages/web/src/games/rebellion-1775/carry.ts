@@ -1,12 +1,8 @@
 import type { Wish } from '@liberty/table';
+import { thingOf } from '../../board/lifting.ts';
 
 /** The thing under a point of the page. */
-const thingAt = (x: number, y: number): Wish | undefined => {
-  const key = document.elementFromPoint(x, y)?.closest('[data-thing]')?.getAttribute('data-thing');
-  if (!key) return undefined;
-  const at = key.indexOf(':');
-  return { kind: key.slice(0, at), id: key.slice(at + 1) };
-};
+const thingAt = (x: number, y: number): Wish | undefined => thingOf(document.elementFromPoint(x, y));
 
 /** Takes a piece up: its shadow follows the pointer. Tells what lies under it, and where it is let go. */
 export const carry = (

@@ -1,4 +1,5 @@
 import {
+  ALL,
   COLOURS,
   type ColourId,
   FACES,
@@ -63,6 +64,7 @@ export const desk: Desk<View, Happening> = {
   isPlay: ({ kind }) => kind === 'turn' || kind === 'round',
   person: (view, seat) => view.holders[seat]!,
   preset,
+  dropped: ({ view }) => view.options.find((a) => ALL.is(a)),
   score: (view) => SIDES.map((side) => scoreOf(view, kit, side)).join(' – '),
   Board,
   Hand,
