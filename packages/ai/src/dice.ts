@@ -8,17 +8,21 @@ export class Dice implements Chance {
   #generator = new Sfc32(0, 0, 0, 0);
   /** Dice are held back: nothing is rolled, cards are drawn all the same. */
   held = false;
+  /** Luck of any kind is held back: nothing is rolled and nothing is drawn. */
+  still = false;
 
   wind(a: number, b: number): this {
     this.#generator = new Sfc32(a, b, 0x6c696265, 1);
     this.held = false;
+    this.still = false;
     return this;
   }
   die(sides: number): number {
-    if (this.held) throw HELD_BACK;
+    if (this.held || this.still) throw HELD_BACK;
     return below(this.#generator, sides) + 1;
   }
   pick(n: number): number {
+    if (this.still) throw HELD_BACK;
     return below(this.#generator, n);
   }
   /** 0 to below 1. */

@@ -11,8 +11,6 @@ export interface Tuning {
   readonly widening: number;
   /** How far weights are shaken in playouts. */
   readonly noise: number;
-  /** How far an answer counts for the best that came of it, not for the mean: 1 where no luck comes between. */
-  readonly daring: number;
 }
 
 /**
@@ -38,6 +36,12 @@ export interface Judge<S> {
   team?(seat: Seat): number;
   /** A solitaire: its searching players roll out the rule of thumb instead of growing a tree, and Militia follows it. */
   readonly alone?: boolean;
+  /** Other ways of going about the Turn in hand, each a rule of thumb of another mind; a rollout chooses among them. */
+  readonly plans?: readonly Judge<S>['weigh'][];
+  /** The part of the game for which a plan is made, and thought over when the next begins; none: the rule of thumb will do. */
+  stage?(s: S): string | undefined;
+  /** In its long turns nothing is left to luck until dice fall or cards are drawn: a search makes whole plans up to there. */
+  readonly plansToLuck?: boolean;
   /** What measured best for a search of this game. */
   readonly tuning?: Partial<Tuning>;
   /** What stands out in this position for this seat, in a few words. */

@@ -59,20 +59,20 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'militia',
     name: 'Militia',
-    about: 'Takes what looks best once the card in hand is played.',
+    about: 'Takes what looks best when the matter in hand is done with.',
     make: militia,
   },
+  searcher('continental', 'Continental', 'Tries its moves out in imagined games, a fraction of a second a move.', {
+    simulations: 4000,
+  }),
   searcher(
-    'continental',
-    'Continental',
-    'Thinks through a few thousand imagined games, a fraction of a second a move.',
+    'washington',
+    'Washington',
+    'Tries its moves out in ten times as many imagined games, some seconds a move.',
     {
-      simulations: 4000,
+      simulations: 40_000,
     },
   ),
-  searcher('washington', 'Washington', 'Thinks through tens of thousands of imagined games, some seconds a move.', {
-    simulations: 40_000,
-  }),
 ];
 
 export const isLevelId = (id: string): id is LevelId => (LEVEL_IDS as readonly string[]).includes(id);

@@ -18,7 +18,7 @@ export type Clock = () => number;
 const monotonic: Clock = () => performance.now();
 
 /** How often the clock is looked at: once in so many simulations. */
-const BEAT = 8;
+export const BEAT = 8;
 
 /** Spends the limits: `more` is asked before every simulation. */
 export class Budget {

@@ -47,6 +47,10 @@ export class Playout<S, V extends Sight> {
   /** Gives one answer. False if dice were about to fall whose odds the judge knows, and no rest is left to go on for. */
   step(s: S, a: Action, rests: number, dice: Dice): boolean {
     dice.held = rests <= 0 && this.#judge.foresees?.(s) === true;
+    return this.#holding(s, a, dice);
+  }
+
+  #holding(s: S, a: Action, dice: Dice): boolean {
     try {
       this.#game.play(s, a, dice, silent);
       return true;
@@ -55,6 +59,29 @@ export class Playout<S, V extends Sight> {
       return false;
     } finally {
       dice.held = false;
+      dice.still = false;
+    }
+  }
+
+  /** Gives one answer. False if luck of any kind was about to come in: it is kept out, and the position stands there. */
+  still(s: S, a: Action, dice: Dice): boolean {
+    dice.still = true;
+    return this.#holding(s, a, dice);
+  }
+
+  /** In place, until luck of any kind is about to come in, or the position is quiet once more. */
+  toLuck(s: S, dice: Dice): void {
+    for (let i = 0; i < LONGEST; i++) {
+      if (this.#game.outcome(s) || (i > 0 && this.#judge.isQuiet(s))) return;
+      if (!this.still(s, this.#answer(s, 0, dice), dice)) return;
+    }
+  }
+
+  /** In place, dice and all, until the position is quiet. */
+  toRest(s: S, dice: Dice): void {
+    for (let i = 0; i < LONGEST; i++) {
+      if (this.#game.outcome(s) || this.#judge.isQuiet(s)) return;
+      this.#game.play(s, this.#answer(s, 0, dice), dice, silent);
     }
   }
 

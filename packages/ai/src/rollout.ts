@@ -1,37 +1,43 @@
-import type { Action, Sight } from '@liberty/table';
-import { Dice, seedOf } from './dice.ts';
+import { type Action, type Sight, silent } from '@liberty/table';
+import { HELD_BACK, seedOf } from './dice.ts';
 import type { Judge } from './judge.ts';
-import { Budget, type Clock, type Limits, type Player, onlyOption } from './player.ts';
-import { type Imaginable, Playout } from './playout.ts';
+import { NamedDice } from './named-dice.ts';
+import { BEAT, Budget, type Clock, type Limits, type Player, onlyOption } from './player.ts';
+import type { Imaginable } from './playout.ts';
 import type { Finding } from './search.ts';
 
 /** What a policy rollout can be told. */
 export interface RolloutSettings {
+  /** A simulation is here one imagined answer, for a future is a whole Turn of them. */
   readonly limits: Limits;
-  /** How many simulations of a tree one playout counts for: it goes further and thinks more. */
-  readonly cost: number;
   /** How many more times the position comes to rest before a playout is judged: 0 ends with this Turn. */
   readonly rests: number;
-  /** Most answers that are tried, and how light one may be against the heaviest. */
-  readonly widest: number;
-  readonly margin: number;
-  /** By how many standard errors another answer must beat the rule of thumb's own. */
+  /** In how many rounds the weaker half of the courses is left behind. */
+  readonly rounds: number;
+  /** By how many standard errors another course must beat the rule of thumb's own. */
   readonly doubt: number;
   readonly clock?: Clock;
 }
 
 export const ROLLOUT: RolloutSettings = {
   limits: { simulations: 4000 },
-  cost: 40,
   rests: 0,
-  widest: 4,
-  margin: 0.45,
-  doubt: 1.5,
+  rounds: 3,
+  doubt: 0.3,
 };
 
-interface Runner {
+/** No course is longer: a game whose judge never finds quiet is cut off here. */
+const LONGEST = 5000;
+
+/** One way to go: a plan that is followed while the stage lasts, up to the first dice the same in every world. */
+interface Course<S> {
+  /** Its place among the judge's plans; -1 is the rule of thumb. */
+  readonly plan: number;
+  /** The answer to the question in hand. */
   readonly action: Action;
-  readonly weight: number;
+  /** The position before the first dice, and the answer that brings them; none when the stage ends without. */
+  readonly ready: S;
+  readonly pending: Action | undefined;
   /** What each world came to. */
   readonly values: number[];
 }
@@ -39,101 +45,170 @@ interface Runner {
 const mean = (values: readonly number[]): number => values.reduce((sum, it) => sum + it, 0) / values.length;
 
 /** By how many standard errors the one does better than the other, over the worlds both have run in. */
-const lead = (one: Runner, other: Runner): number => {
-  const gaps = one.values.map((value, i) => value - other.values[i]!);
+const lead = (one: readonly number[], other: readonly number[]): number => {
+  const gaps = one.map((value, i) => value - other[i]!);
   const middle = mean(gaps);
   const spread = gaps.reduce((sum, gap) => sum + (gap - middle) ** 2, 0) / Math.max(1, gaps.length - 1);
   return middle / Math.sqrt((spread + 1e-6) / gaps.length);
 };
 
 /**
- * Policy rollout: the answers that the rule of thumb thinks nearly as good as its best are tried in the same imagined
- * futures with the same dice and played on by the rule of thumb. Its own answer stands unless another is clearly better.
+ * Policy rollout: the plans a judge has for the stage in hand are tried in the same imagined futures with the same dice,
+ * each played on by the rule of thumb. The rule of thumb's own course stands unless another is clearly better.
  */
 export class Rollout<S, V extends Sight> {
   readonly #game: Imaginable<S, V>;
   readonly #judge: Judge<S>;
   readonly #settings: RolloutSettings;
-  readonly #playout: Playout<S, V>;
-  readonly #dice = new Dice();
+  readonly #dice = new NamedDice();
+  readonly #options: Action[] = [];
   readonly #weights: number[] = [];
+  /** How many were given in the futures of one round. */
+  #answers = 0;
 
   constructor(game: Imaginable<S, V>, judge: Judge<S>, settings: Partial<RolloutSettings> = {}) {
     this.#game = game;
     this.#judge = judge;
     this.#settings = { ...ROLLOUT, ...settings };
-    this.#playout = new Playout(game, judge);
   }
 
   /** Thinks within its limits; the best answer is found first. */
   think(view: V, seed: number): Finding[] {
     const s = this.#game.imagine(view, this.#dice.wind(seed, 0));
-    let runners = this.#field(s, view.options);
-    if (runners.length === 1) return [{ action: runners[0]!.action, visits: 1, value: this.#judge.value(s, 0) }];
-    const { limits, cost, clock } = this.#settings;
-    const [thumb] = runners;
-    for (const part of [0, 1]) {
-      const budget = new Budget(half(limits), clock);
-      while (budget.more()) {
-        this.#heat(s, runners, view, seed, thumb!.values.length);
-        budget.done += cost * runners.length;
+    const courses = this.courses(s, seed);
+    if (courses.length === 1) this.#spend(courses, seed, 1);
+    return [...new Set(courses.map(({ action }) => action))].map((action) => {
+      const { values } = courses.find((it) => it.action === action)!;
+      return { action, visits: values.length, value: mean(values) };
+    });
+  }
+
+  /** The courses that differ, the best one first. */
+  courses(s: S, seed: number): Course<S>[] {
+    let field = this.#field(s);
+    if (field.length === 1) return field;
+    const [thumb] = field;
+    const behind: Course<S>[] = [];
+    const { rounds, doubt } = this.#settings;
+    for (let round = 0; round < rounds; round++) {
+      this.#spend(field, seed, rounds);
+      field.sort((a, b) => mean(b.values) - mean(a.values));
+      const stay = round === rounds - 1 ? field.length : Math.max(2, Math.ceil(field.length / 2));
+      behind.unshift(...field.filter((it, i) => i >= stay && it !== thumb));
+      field = field.filter((it, i) => i < stay || it === thumb);
+    }
+    const best = lead(field[0]!.values, thumb!.values) > doubt ? field[0]! : thumb!;
+    return [best, ...field.filter((it) => it !== best), ...behind];
+  }
+
+  /** What a plan answers. */
+  answer(s: S, plan: number): Action {
+    const options = this.#game.options(s, this.#options);
+    if (options.length === 1) return options[0]!;
+    if (plan < 0) this.#judge.weigh(s, options, this.#weights);
+    else this.#judge.plans![plan]!(s, options, this.#weights);
+    let best = 0;
+    for (let i = 1; i < options.length; i++) if (this.#weights[i]! > this.#weights[best]!) best = i;
+    return options[best]!;
+  }
+
+  /** The stage in hand; a judge without stages has one that never ends. */
+  stage(s: S): string | undefined {
+    return this.#judge.stage ? this.#judge.stage(s) : '';
+  }
+
+  /** The rule of thumb's own course first; of plans that come to the same before the dice only one. */
+  #field(s: S): Course<S>[] {
+    const seen = new Map<string, Course<S>>();
+    for (let plan = -1; plan < (this.#judge.plans?.length ?? 0); plan++) {
+      const course = this.#course(s, plan);
+      const key = JSON.stringify([course.ready, course.pending]);
+      if (!seen.has(key)) seen.set(key, course);
+    }
+    return [...seen.values()];
+  }
+
+  /** A plan as far as it can be carried out without luck. */
+  #course(start: S, plan: number): Course<S> {
+    const stage = this.stage(start);
+    let ready = this.#game.clone(start);
+    const action = this.answer(ready, plan);
+    for (let pending: Action = action, i = 0; i < LONGEST; i++) {
+      const next = this.#game.clone(ready);
+      if (!this.#playUnluckily(next, pending)) return { plan, action, ready, pending, values: [] };
+      ready = next;
+      if (this.#game.outcome(ready) || this.stage(ready) !== stage) break;
+      pending = this.answer(ready, plan);
+    }
+    return { plan, action, ready, pending: undefined, values: [] };
+  }
+
+  /** False if dice were wanted. */
+  #playUnluckily(s: S, a: Action): boolean {
+    this.#dice.held = true;
+    try {
+      this.#game.play(s, a, this.#dice, silent);
+      return true;
+    } catch (fault) {
+      if (fault !== HELD_BACK) throw fault;
+      return false;
+    } finally {
+      this.#dice.held = false;
+    }
+  }
+
+  /** Spends one part of the limits: future after future, each for all who are left. */
+  #spend(field: readonly Course<S>[], seed: number, parts: number): void {
+    const { limits, clock } = this.#settings;
+    const budget = new Budget(shared(limits, parts), clock);
+    for (; budget.more(); budget.done += BEAT * Math.ceil(this.#answers / BEAT)) {
+      this.#answers = field.length;
+      for (const course of field) course.values.push(this.#future(course, seed, course.values.length));
+    }
+  }
+
+  /** One future of a course, judged when it has come to rest. */
+  #future({ plan, ready, pending }: Course<S>, seed: number, world: number): number {
+    const s = this.#game.clone(ready);
+    const dice = this.#dice.wind(seed, world);
+    const stage = this.stage(s);
+    let mind = pending === undefined ? -1 : plan;
+    if (pending !== undefined) this.#game.play(s, pending, dice, silent);
+    for (let i = 0, left = this.#settings.rests; i < LONGEST && !this.#game.outcome(s); i++) {
+      if (this.#judge.isQuiet(s)) {
+        if (left-- === 0) break;
+        dice.nextStage();
       }
-      runners.sort((a, b) => mean(b.values) - mean(a.values));
-      if (part === 0) runners = runners.filter((it, i) => i < 2 || it === thumb);
+      if (mind >= 0 && this.stage(s) !== stage) mind = -1;
+      this.#game.play(s, this.answer(s, mind), dice, silent);
+      this.#answers++;
     }
-    return this.#verdict(runners, thumb!);
-  }
-
-  /** The heaviest answers; the heaviest of all first. */
-  #field(s: S, options: readonly Action[]): Runner[] {
-    const { widest, margin } = this.#settings;
-    this.#judge.weigh(s, options, this.#weights);
-    const most = Math.max(...this.#weights);
-    return options
-      .map((action, i): Runner => ({ action, weight: this.#weights[i]!, values: [] }))
-      .filter((it) => it.weight >= margin * most)
-      .sort((a, b) => b.weight - a.weight)
-      .slice(0, widest);
-  }
-
-  /** One future for all who are left. */
-  #heat(s: S, runners: readonly Runner[], view: V, seed: number, world: number): void {
-    for (const { action, values } of runners) {
-      const dice = this.#dice.wind(seed, world + 1);
-      const { rests } = this.#settings;
-      values.push(this.#playout.worthOf(this.#game.clone(s), action, view.question!.seat, rests, 0, dice));
-    }
-  }
-
-  #verdict(runners: readonly Runner[], thumb: Runner): Finding[] {
-    const best = runners[0] !== thumb && lead(runners[0]!, thumb) > this.#settings.doubt ? runners[0]! : thumb;
-    return [best, ...runners.filter((it) => it !== best)].map(({ action, values }) => ({
-      action,
-      visits: values.length,
-      value: mean(values),
-    }));
+    return this.#judge.value(s, 0);
   }
 }
 
-const half = (limits: Limits): Limits =>
-  'simulations' in limits ? { simulations: limits.simulations / 2 } : { milliseconds: limits.milliseconds / 2 };
+const shared = (limits: Limits, parts: number): Limits =>
+  'simulations' in limits ? { simulations: limits.simulations / parts } : { milliseconds: limits.milliseconds / parts };
 
-/** A player who rolls out. */
+/** A player who rolls out: he makes a plan when a stage begins, or in the middle of it if he has none, and keeps to it. */
 export const rollout = <S, V extends Sight>(
   game: Imaginable<S, V>,
   judge: Judge<S>,
   settings: Partial<RolloutSettings> = {},
 ): Player<V> => {
   const it = new Rollout(game, judge, settings);
-  const dice = new Dice();
+  const dice = new NamedDice();
+  let kept: { stage: string | undefined; plan: number } = { stage: undefined, plan: -1 };
   return {
     name: 'rollout',
     choose(view, chance) {
       const only = onlyOption(view);
       if (only !== undefined) return only;
       const seed = seedOf(chance);
-      const sure = judge.sure?.(game.imagine(view, dice.wind(seed, 0)), view.options);
-      return sure ?? it.think(view, seed)[0]!.action;
+      const s = game.imagine(view, dice.wind(seed, 0));
+      const stage = it.stage(s);
+      if (stage !== kept.stage) kept = { stage, plan: stage === undefined ? -1 : it.courses(s, seed)[0]!.plan };
+      return it.answer(s, kept.plan);
     },
   };
 };

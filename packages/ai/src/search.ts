@@ -1,6 +1,7 @@
 import type { Action, Seat, Sight } from '@liberty/table';
 import { Dice, seedOf } from './dice.ts';
 import { type Judge, type Tuning, areTogether } from './judge.ts';
+import { Planner } from './planner.ts';
 import { Budget, type Clock, type Limits, type Player, onlyOption } from './player.ts';
 import { type Imaginable, Playout } from './playout.ts';
 
@@ -17,7 +18,6 @@ export const SEARCH: SearchSettings = {
   widest: 14,
   widening: 1.2,
   noise: 0.4,
-  daring: 0,
 };
 
 /** A value is trusted if its answer was visited at least one time in so many of the most visited one's. */
@@ -28,18 +28,11 @@ class Node {
   visits = 0;
   /** Sum of values, from the searching seat's chair. */
   sum = 0;
-  /** The best of them. */
-  best = -Infinity;
   /** How often this answer could have been given when its parent was visited. */
   available = 0;
   readonly answers: Action[] = [];
   readonly children: Node[] = [];
 
-  /** From the searching seat's chair: the mean, and for the rest the best. */
-  value(daring: number): number {
-    const mean = this.sum / this.visits;
-    return daring === 0 ? mean : mean + daring * (this.best - mean);
-  }
   child(a: Action): Node | undefined {
     const i = this.answers.indexOf(a);
     return i < 0 ? undefined : this.children[i];
@@ -69,6 +62,8 @@ export class Search<S, V extends Sight> {
   readonly #judge: Judge<S>;
   readonly #settings: SearchSettings;
   readonly #playout: Playout<S, V>;
+  /** In its stead for games whose turns are planned. */
+  readonly #planner: Planner<S, V> | undefined;
   readonly #dice = new Dice();
   readonly #options: Action[] = [];
   readonly #weights: number[] = [];
@@ -80,10 +75,12 @@ export class Search<S, V extends Sight> {
     this.#judge = judge;
     this.#settings = { ...SEARCH, ...judge.tuning, ...settings };
     this.#playout = new Playout(game, judge);
+    if (judge.plansToLuck) this.#planner = new Planner(game, judge, this.#settings);
   }
 
   /** Thinks within its limits; the best answer is found first. */
   think(view: V, seed: number): Finding[] {
+    if (this.#planner) return this.#planner.think(view, seed);
     const budget = new Budget(this.#settings.limits, this.#settings.clock);
     const seat = view.question!.seat;
     this.#root = new Node();
@@ -99,9 +96,9 @@ export class Search<S, V extends Sight> {
   #findings(): Finding[] {
     const { answers, children } = this.#root;
     const most = Math.max(...children.map((it) => it.visits));
-    const isTrusted = (it: Finding): boolean => this.#settings.daring > 0 || it.visits * TRUST >= most;
+    const isTrusted = (it: Finding): boolean => it.visits * TRUST >= most;
     return answers
-      .map((action, i) => ({ action, visits: children[i]!.visits, value: children[i]!.value(this.#settings.daring) }))
+      .map((action, i) => ({ action, visits: children[i]!.visits, value: children[i]!.sum / children[i]!.visits }))
       .sort((a, b) => {
         if (isTrusted(a) !== isTrusted(b)) return isTrusted(a) ? -1 : 1;
         return isTrusted(a) ? b.value - a.value : b.visits - a.visits;
@@ -134,7 +131,6 @@ export class Search<S, V extends Sight> {
     for (const it of path) {
       it.visits++;
       it.sum += value;
-      if (value > it.best) it.best = value;
     }
   }
 
@@ -146,7 +142,6 @@ export class Search<S, V extends Sight> {
     this.#judge.weigh(s, options, weights);
     const floor = this.#floor(node, weights);
     const sign = areTogether(this.#judge, this.#game.question(s)!.seat, seat) ? 1 : -1;
-    const daring = sign > 0 ? this.#settings.daring : 0;
     const usual = node.visits > 0 ? (sign * node.sum) / node.visits : 0;
     let total = 0;
     for (const weight of weights) if (weight >= floor) total += weight;
@@ -157,7 +152,7 @@ export class Search<S, V extends Sight> {
       const child = node.child(options[i]!);
       const visits = child?.visits ?? 0;
       const available = child ? ++child.available : node.visits;
-      const value = child && visits > 0 ? sign * child.value(daring) : usual;
+      const value = child && visits > 0 ? (sign * child.sum) / visits : usual;
       const prior = Math.sqrt(weights[i]! / total);
       const score = value + (this.#settings.curiosity * prior * Math.sqrt(available + 1)) / (1 + visits);
       if (score <= most) continue;

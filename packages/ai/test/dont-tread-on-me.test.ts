@@ -15,11 +15,12 @@ import {
   stateOf,
   strengthOf,
 } from '@liberty/dont-tread-on-me';
-import { type AnyGame, type Sight, seeded, silent } from '@liberty/table';
+import { type Action, type AnyGame, type Sight, seeded, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { type Player, hint, judgeFor, playBout, playerFor, rollout } from '../src/index.ts';
+import { type Player, Rollout, hint, judgeFor, playBout, playerFor, rollout } from '../src/index.ts';
 import type { Judge } from '../src/index.ts';
 import { BEATEN, BOTH_GONE, BattleTable, LOST, NO_MILITIA } from '../src/judges/dont-tread-odds.ts';
+import { NamedDice } from '../src/named-dice.ts';
 import { Outlook } from '../src/judges/dont-tread-outlook.ts';
 
 const game = dontTreadOnMe();
@@ -185,6 +186,39 @@ describe('policy rollout', () => {
     expect(asked).toBeGreaterThan(100);
   });
 
+  test('carries nothing from one game into the next: a seed gives the same answers whatever was played before', () => {
+    const answers = (player: Player<Sight>, seed: string): Action[] => {
+      const list: Action[] = [];
+      const luck = seeded('luck');
+      for (const s of positions(seed)) {
+        list.push(player.choose(game.view(s, BRITISH), luck));
+        if (list.length === 60) break;
+      }
+      return list;
+    };
+    const seasoned = rollout(table, judge as Judge<unknown>, brief);
+    answers(seasoned, 'another war');
+    const fresh = rollout(table, judge as Judge<unknown>, brief);
+    expect(answers(seasoned, 'this war')).toEqual(answers(fresh, 'this war'));
+  });
+
+  test('compares only plans that differ before the first dice, each from a legal answer', () => {
+    const it = new Rollout(game, judge, { limits: { simulations: 400 } });
+    const s = game.setup(game.defaults);
+    const dice = seeded('war');
+    const thumb = playerFor(table, 'militia');
+    while (s.stack.at(-1)!.at !== 'buy') game.play(s, thumb.choose(game.view(s, BRITISH), dice), dice, silent);
+    const courses = it.courses(s, 1);
+    expect(courses.length).toBeGreaterThan(1);
+    expect(courses.length).toBeLessThanOrEqual(1 + judge.plans!.length);
+    expect(new Set(courses.map(({ ready, pending }) => JSON.stringify([ready, pending]))).size).toBe(courses.length);
+    expect(courses.filter(({ plan }) => plan < 0)).toHaveLength(1);
+    for (const { action, values } of courses) {
+      expect(game.options(s)).toContain(action);
+      expect(values.every((it) => it >= -1 && it <= 1)).toBe(true);
+    }
+  });
+
   test('is what Continental and Washington play, and what a hint comes from', () => {
     const s = game.setup(game.defaults);
     game.play(s, game.options(s)[0]!, seeded('start'), silent);
@@ -194,6 +228,34 @@ describe('policy rollout', () => {
     const advice = hint(table, view, seeded('hint'), brief.limits);
     expect(view.options).toContain(advice.action);
     expect(advice.why).toContain('Liberty 0');
+  });
+});
+
+describe('dice by name', () => {
+  const rolls = (dice: NamedDice, name: string): number[] => Array.from({ length: 400 }, () => dice.die(6, name));
+
+  test('the same world gives the same rolls, another world or stage others', () => {
+    const dice = new NamedDice();
+    const first = rolls(dice.wind(1, 1), 'militia');
+    expect(rolls(new NamedDice().wind(1, 1), 'militia')).toEqual(first);
+    expect(rolls(dice.wind(1, 2), 'militia')).not.toEqual(first);
+    dice.wind(1, 1).nextStage();
+    expect(rolls(dice, 'militia')).not.toEqual(first);
+  });
+
+  test('a roll does not depend on how often others were rolled before', () => {
+    const dice = new NamedDice().wind(3, 4);
+    const first = rolls(dice, 'winter');
+    dice.wind(3, 4);
+    rolls(dice, 'a shot');
+    expect(rolls(dice, 'winter')).toEqual(first);
+  });
+
+  test('every face comes equally often', () => {
+    const counts = [0, 0, 0, 0, 0, 0];
+    for (let world = 0; world < 60; world++)
+      for (const die of rolls(new NamedDice().wind(5, world), 'battle')) counts[die - 1]!++;
+    for (const count of counts) expect(Math.abs(count - 4000)).toBeLessThan(250);
   });
 });
 

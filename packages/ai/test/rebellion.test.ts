@@ -12,6 +12,8 @@ import {
   STRIDE,
   SCENARIOS,
   type Side,
+  type State,
+  area,
   battleOdds,
   colour,
   kitOf,
@@ -19,9 +21,11 @@ import {
 } from '@liberty/rebellion-1775';
 import { type AnyGame, type Sight, seeded, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { areTogether, bouts, greedy, judgeFor, playerFor, random, search, standingOf } from '../src/index.ts';
+import { Search, areTogether, bouts, greedy, judgeFor, playerFor, random, search, standingOf } from '../src/index.ts';
 import { Dice } from '../src/dice.ts';
+import { FEATURES, Features } from '../src/judges/rebellion-features.ts';
 import { Power, quickOdds } from '../src/judges/rebellion-odds.ts';
+import { Sketch } from '../src/judges/rebellion-sketch.ts';
 import { Playout } from '../src/playout.ts';
 
 const kit = kitOf(PRINTED);
@@ -69,7 +73,7 @@ describe('the quick odds', () => {
   ];
   test.each(battles)('are near the exact ones: attacker %s, %o against %o', (attacker, mine, theirs) => {
     const units = counters(mine, attacker).map((n, i) => n + counters(theirs, (1 - attacker) as Side)[i]!);
-    const exact = battleOdds(kit, { units, attacker })!.attacker;
+    const exact = battleOdds(kit, { units, attacker }).attacker;
     expect(Math.abs(quickOdds(powerOf(mine), powerOf(theirs)) - exact)).toBeLessThan(0.12);
   });
   test('nobody to fight is won, nobody to fight with is lost', () => {
@@ -184,5 +188,62 @@ describe('dice whose odds are known', () => {
       expect(playout.step(campaign.clone(s), view.options[0]!, 1, dice.wind(1, 1))).toBe(true);
     }
     expect(held).toBeGreaterThan(0);
+  });
+});
+
+describe('8.5 those who are beaten step aside', () => {
+  /** A board with nobody on it but these. */
+  const leadWith = (placed: readonly (readonly [string, ColourId, number])[]): number => {
+    const s = campaign.setup(campaign.defaults) as State;
+    s.units.fill(0);
+    for (const [where, id, n] of placed) s.units[area(where) * STRIDE + colour(id)] = n;
+    const features = new Features(new Sketch(kit));
+    features.read(s);
+    return features.list[FEATURES.indexOf('lead')]!;
+  };
+  const attack = [
+    ['va_york', 'br', 8],
+    ['va_york', 'pm', 1],
+  ] as const;
+
+  test('and deny the colony, unless every way out is held', () => {
+    const open = leadWith(attack);
+    const shut = leadWith([...attack, ['va_northern', 'br', 1], ['va_piedmont', 'br', 1]]);
+    expect(open).toBeLessThan(0.75);
+    expect(shut).toBeGreaterThan(0.9);
+  });
+});
+
+describe('plans', () => {
+  const judge = judgeFor(campaign);
+
+  test('go up to the first luck of any kind: no die falls, no card is drawn, no marker', () => {
+    const playout = new Playout(campaign, judge);
+    const dice = new Dice();
+    const stopped = new Set<string>();
+    for (const { s, view } of positions(campaign, 'luck')) {
+      const before = s as State;
+      const tried = campaign.clone(s) as State;
+      if (playout.still(tried, view.options[0]!, dice.wind(1, 1))) continue;
+      stopped.add(tried.stack[tried.stack.length - 1]!.in);
+      expect(tried.decks).toEqual(before.decks);
+      expect(tried.bag).toEqual(before.bag);
+    }
+    expect([...stopped]).toEqual(expect.arrayContaining(['battle', 'turn']));
+  });
+
+  test('are made for every question, the placing before the war too, and the same seed finds the same', () => {
+    const thinker = new Search(campaign, judge, { limits: { simulations: 30 } });
+    let asked = 0;
+    for (const { view } of positions(campaign, 'plans')) {
+      if (asked++ > 24) break;
+      const findings = thinker.think(view, asked);
+      const actions = findings.map((it) => it.action);
+      expect(view.options).toEqual(expect.arrayContaining(actions));
+      expect(new Set(actions).size).toBe(actions.length);
+      expect(findings.every((it) => Math.abs(it.value) <= 1)).toBe(true);
+      expect(thinker.think(view, asked)).toEqual(findings);
+    }
+    expect(asked).toBeGreaterThan(24);
   });
 });

@@ -30,4 +30,30 @@ describe('arena with one seat', () => {
     const { endings } = JSON.parse(simulated.out) as { endings: Record<string, number> };
     expect(Object.keys(endings).every((it) => / British (Disaster|Defeat|Victory)|Disaster/.test(it))).toBe(true);
   });
+
+  test('two processes play the same games as one', async () => {
+    const [one, two] = await Promise.all([
+      liberty.run([...args, '--json']),
+      liberty.run([...args, '--json', '--processes', '2']),
+    ]);
+    expect(two.out).toBe(one.out);
+  });
+
+  test('with --b both players have the same seeds, and the difference is told with its interval', async () => {
+    const both = [...args, '--b', 'recruit', '--processes', '2'];
+    const { out } = await liberty.run([...both, '--json']);
+    interface Difference {
+      readonly seeds: number;
+      readonly mean: number;
+      readonly interval: { readonly low: number; readonly high: number };
+    }
+    const told = JSON.parse(out) as { won: Ending; other: { games: number; won: Ending }; difference: Difference };
+    expect(told.other.games).toBe(3);
+    expect(told.difference.seeds).toBe(3);
+    expect(told.difference.mean).toBeCloseTo((told.won.games - told.other.won.games) / 3, 9);
+    expect(told.difference.interval.low).toBeLessThanOrEqual(told.difference.mean);
+    const table = await liberty.run(both);
+    expect(table.out).toContain('recruit alone at dont-tread-on-me, 3 games from seed 5');
+    expect(table.out).toContain('random wins more often than recruit by');
+  });
 });

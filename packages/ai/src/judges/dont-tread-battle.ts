@@ -31,7 +31,7 @@ import {
 import { unitWorth } from './dont-tread-ground.ts';
 import { BEATEN, BOTH_GONE, LOST, NO_MILITIA, fatesRolled } from './dont-tread-odds.ts';
 import type { Outlook } from './dont-tread-outlook.ts';
-import { type Scorer, WORTH } from './dont-tread-survey.ts';
+import type { Scorer } from './dont-tread-survey.ts';
 
 const MIDDLE = 3;
 /** What a victory in Québec is worth, as control of a State is elsewhere. */
@@ -70,7 +70,7 @@ const reacting = (outlook: Outlook, s: State, f: Battle, more: number): number =
   const fates = fatesRolled(kit, f.attacker, totals, s.militia[BRITISH]!, shift);
   const lost = fates[LOST]! + fates[BOTH_GONE]! + 0.4 * fates[BEATEN]!;
   const won = 1 - fates[LOST]! - fates[BOTH_GONE]! - fates[BEATEN]!;
-  return worthOf(outlook, f.place) * won - WORTH.strength * lost * own;
+  return worthOf(outlook, f.place) * won - outlook.worths.strength * lost * own;
 };
 
 const reactScorer = (outlook: Outlook, s: State, f: Battle): Scorer => {
@@ -90,7 +90,9 @@ const chase = (outlook: Outlook, s: State, f: Battle, units: readonly Unit[], al
   const force = sum(kit, units, f.refuge);
   const won = holds(outlook, s, f.refuge, BRITISH, there + force);
   const emptied = units.length === all ? EMPTIED : 0;
-  return FOLLOWED_UP * worthOf(outlook, f.refuge) * (won - 0.55) - WORTH.strength * (1 - won) * force - emptied;
+  return (
+    FOLLOWED_UP * worthOf(outlook, f.refuge) * (won - 0.55) - outlook.worths.strength * (1 - won) * force - emptied
+  );
 };
 
 /** Strongest first in the refuge: those who would be sent. */

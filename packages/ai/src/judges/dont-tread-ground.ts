@@ -29,10 +29,8 @@ import {
   zoneOf,
 } from '@liberty/dont-tread-on-me';
 import type { Outlook } from './dont-tread-outlook.ts';
-import { type Scorer, WORTH } from './dont-tread-survey.ts';
+import type { Scorer } from './dont-tread-survey.ts';
 
-/** Pounds kept for Logistics if they can be. */
-const RESERVE = 3;
 /** What an arrangement must gain before anybody moves. */
 const WORTH_MOVING = 0.004;
 /** What a march or a ride must gain. */
@@ -49,12 +47,15 @@ export const unitWorth = (kit: Kit, u: Unit): number => average(kit, u) + (u < F
 /** 7/0 The Ground Phase: whom to free, what to buy and where to put it, how to stand in each State, who marches and rides. */
 export class Ground {
   readonly #outlook: Outlook;
+  /** What one more of a kind adds to a place as it stands, for the position in hand. */
+  readonly #arrivals = new Map<number, number>();
 
   constructor(outlook: Outlook) {
     this.#outlook = outlook;
   }
 
   scorer(s: State, f: GroundFrame, actions: readonly Action[]): Scorer {
+    this.#arrivals.clear();
     switch (f.at) {
       case 'amnesty':
       case 'parole':
@@ -88,10 +89,11 @@ export class Ground {
   /** What so many pounds are worth while buying: dear when few are left, little when next Turn's award would not fit. */
   #price(s: State, cost: number): number {
     const { cap, turns } = this.#outlook.kit;
+    const { reserve, pound, short } = this.#outlook.worths;
     const fits = cap - (turns[s.turn + 1]?.award ?? 0);
     const left = s.pounds - cost;
-    if (left >= Math.max(RESERVE, fits)) return 0.1 * WORTH.pound * cost;
-    return left >= RESERVE ? WORTH.pound * cost : 4 * WORTH.pound * cost;
+    if (left >= Math.max(reserve, fits)) return 0.1 * pound * cost;
+    return (left >= reserve ? 1 : short) * pound * cost;
   }
 
   #buyScore(s: State, a: Action): number {
@@ -140,8 +142,8 @@ export class Ground {
   /** What one more unit adds to a State; or its share of what several from the pool add together. */
   #gain(s: State, u: Unit, state: StateIndex): number {
     const soldiers = this.#outlook.soldiers(s, state);
-    const before = this.#outlook.layout(s, state, soldiers).score;
-    const alone = this.#outlook.layout(s, state, soldiers | (1 << u)).score - before;
+    const before = this.#outlook.best(s, state, soldiers);
+    const alone = this.#outlook.best(s, state, soldiers | (1 << u)) - before;
     return Math.max(alone, this.#together(s, u, state, soldiers, before));
   }
 
@@ -158,7 +160,7 @@ export class Ground {
       set |= 1 << v;
       more++;
       if (more % 2 !== 0) continue;
-      const gain = this.#outlook.layout(s, state, set).score - before;
+      const gain = this.#outlook.best(s, state, set) - before;
       best = Math.max(best, (gain * kit.cost[u]!) / cost);
     }
     return best;
@@ -199,7 +201,7 @@ export class Ground {
 
   /** 7/7, 7/8 The best journey of each unit, against staying. */
   #journeys(s: State, marching: boolean, actions: readonly Action[]): Scorer {
-    const leaving = new Map<string, number>();
+    const leaving = new Map<number, number>();
     const verb = marching ? MARCH : RIDE;
     for (const a of actions) {
       if (!verb.is(a)) continue;
@@ -210,8 +212,21 @@ export class Ground {
     return (a) => (verb.is(a) ? leaving.get(this.#twin(s, verb.of(a)))! : 0);
   }
 
-  #twin(s: State, u: Unit): string {
-    return `${this.#outlook.kit.alike[u]} ${s.at[u]}`;
+  #twin(s: State, u: Unit): number {
+    return this.#outlook.kit.alike[u]! * 64 + s.at[u]!;
+  }
+
+  #arriving(s: State, u: Unit, to: number): number {
+    const key = this.#outlook.kit.alike[u]! * 64 + to;
+    const known = this.#arrivals.get(key);
+    if (known !== undefined) return known;
+    const region = stateOf(to);
+    const gain =
+      region === QUEBEC_REGION
+        ? this.#quebecGain(s, u)
+        : this.#outlook.score(s, region, -1, u, to) - this.#outlook.score(s, region);
+    this.#arrivals.set(key, gain);
+    return gain;
   }
 
   #bestJourney(s: State, u: Unit, marching: boolean): number {
@@ -264,12 +279,9 @@ export class Ground {
       const state = region;
       return this.#outlook.score(s, state, u, u, to) - this.#outlook.score(s, state) - WORTH_MOVING;
     }
-    const there =
-      region === QUEBEC_REGION
-        ? this.#quebecGain(s, u)
-        : this.#outlook.score(s, region, -1, u, to) - this.#outlook.score(s, region);
+    const there = this.#arriving(s, u, to);
     const arrives = marching ? (5 - marchModifier(s, s.at[u]!, to)) / 6 : 1;
-    const straggling = (1 - arrives) * WORTH.pound * 1.5 * this.#outlook.kit.cost[u]!;
+    const straggling = (1 - arrives) * this.#outlook.worths.pound * 1.5 * this.#outlook.kit.cost[u]!;
     return left + arrives * there - straggling - WORTH_MARCHING;
   }
 }

@@ -10,10 +10,14 @@ import {
   isPrivateer,
 } from '@liberty/dont-tread-on-me';
 import type { Outlook } from './dont-tread-outlook.ts';
-import { type Scorer, WORTH } from './dont-tread-survey.ts';
+import type { Scorer } from './dont-tread-survey.ts';
 
 /** 6/3b A Privateer drives off one attacker in three. */
 const PAST_THE_GUNS = 4 / 6;
+
+/** Pounds that Logistics can be expected to want; how little one is worth that could not be kept. */
+const SPENT_LATER = 4;
+const IDLE = 0.25;
 
 /** Odds that this ship alone sinks that target. */
 const hits = (outlook: Outlook, ship: number, smuggler: number): number =>
@@ -28,17 +32,23 @@ const landingWorth = (outlook: Outlook, s: State, smuggler: number): number => {
   const zone = s.smugglerAt[smuggler]!;
   const state = zone === 1 ? outlook.kit.turns[s.turn]!.target : zone - 2;
   const ground = outlook.grounds[state]!;
-  if (ground.landings === 0) return 0;
   const soldiers = outlook.soldiers(s, state);
-  const before = outlook.layout(s, state, soldiers).score;
-  return 0.03 + 0.12 * ground.worth + Math.max(0, outlook.fewerLandings(s, state, soldiers) - before);
+  const before = outlook.best(s, state, soldiers);
+  const { landing, landingWanted } = outlook.worths;
+  const gain = Math.max(0, outlook.fewerLandings(s, state, soldiers) - before);
+  const { served } = outlook;
+  return served * (landing + landingWanted * ground.worth + gain) + (1 - served) * ground.minds;
 };
 
-/** What a pound is worth before the purchases: more while there is much to buy. */
+/** What a pound is worth before the purchases: more while there is much to buy, little when next Turn's award would not fit. */
 const poundWorth = (outlook: Outlook, s: State): number => {
   let wanted = 0;
   for (let u = 0; u < FIRST_INDIAN; u++) if (s.at[u] === BRITISH_POOL) wanted += outlook.kit.cost[u]!;
-  return s.pounds > wanted + 4 ? WORTH.pound : 2.5 * WORTH.pound;
+  const { pound, dearer } = outlook.worths;
+  const spare = s.pounds - wanted - SPENT_LATER;
+  if (spare <= 0) return dearer * pound;
+  const award = outlook.kit.turns[s.turn + 1]?.award ?? outlook.kit.cap;
+  return spare + award > outlook.kit.cap ? IDLE * pound : pound;
 };
 
 /** 6/2 Ships against the Smugglers that would land where control is wanted; 6/4 an idle ship follows the Fleet. */

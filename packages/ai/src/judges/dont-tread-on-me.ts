@@ -1,12 +1,15 @@
 import type { Action } from '@liberty/table';
 import { type Kit, type Naval, type State, controlledStates } from '@liberty/dont-tread-on-me';
 import type { Judge } from '../judge.ts';
+import { BattleTable } from './dont-tread-odds.ts';
 import { Outlook } from './dont-tread-outlook.ts';
+import { DISPOSITIONS, stageOf } from './dont-tread-plans.ts';
 import { prospect } from './dont-tread-prospect.ts';
 import { Thumb } from './dont-tread-thumb.ts';
+import { WORTH } from './dont-tread-worth.ts';
 
 /** 13/6 What the levels of victory are worth, from disaster to a cosmic victory. */
-const LEVEL_VALUES: readonly number[] = [-1, -0.8, 0.6, 0.85, 1];
+const LEVEL_VALUES: readonly number[] = [-1, -0.9, 0.9, 0.95, 1];
 
 /** The Navy is about to be sent out: a new Turn, and nothing half done. */
 const isQuiet = (s: State): boolean => {
@@ -33,12 +36,15 @@ const ROUTINE: readonly string[] = [
   'adjustment rodney',
   'events detain',
   'events divert',
+  'events abroad',
   'events remove',
 ];
 
 /** The judge of the solitaire. */
 export const judgeOfDontTreadOnMe = (kit: Kit): Judge<State> => {
-  const thumb = new Thumb(new Outlook(kit));
+  const table = new BattleTable(kit);
+  const thumb = new Thumb(new Outlook(kit, WORTH, table));
+  const plans = DISPOSITIONS.map((it) => new Thumb(new Outlook(kit, it, table)));
   const weights: number[] = [];
   const sure = (s: State, actions: readonly Action[]): Action | undefined => {
     const f = s.stack[s.stack.length - 1]!;
@@ -50,6 +56,12 @@ export const judgeOfDontTreadOnMe = (kit: Kit): Judge<State> => {
     alone: true,
     value: (s: State) => (s.level >= 0 ? LEVEL_VALUES[s.level]! : prospect(s, kit)),
     weigh: (s, actions, into) => thumb.weigh(s, actions, into),
+    plans: plans.map(
+      (it): Judge<State>['weigh'] =>
+        (s, actions, into) =>
+          it.weigh(s, actions, into),
+    ),
+    stage: stageOf,
     isQuiet,
     sure,
     sureBecause: 'The rule of thumb has the odds of every arrangement at hand; this is its best.',

@@ -1,42 +1,37 @@
 import {
   BRITISH,
-  FIRST_COS,
   FIRST_HESSIAN,
   FIRST_INDIAN,
   FIRST_REBEL,
-  FRENCH_ARMY,
   type Kit,
   type Place,
   QUEBEC,
   REBEL,
-  STATES,
   type State,
   type StateIndex,
   UNIT_COUNT,
   type Unit,
 } from '@liberty/dont-tread-on-me';
-import {
-  BEATEN,
-  BOTH_GONE,
-  type BattleTable,
-  CHASED,
-  DESTROYED,
-  DRIVEN,
-  LOST,
-  NO_MILITIA,
-  PRICE,
-} from './dont-tread-odds.ts';
-import { type Ground, type Layout, Survey, WORTH } from './dont-tread-survey.ts';
+import { COMMITTEES, CONTINENTALS, COST, Counties, GONE, MAJOR_OFF, MINOR_OFF, TOLL } from './dont-tread-county.ts';
+import { Kinds } from './dont-tread-kinds.ts';
+import { BEATEN, BattleTable, LOST, NO_MILITIA } from './dont-tread-odds.ts';
+import { type Ground, type Layout, Survey } from './dont-tread-survey.ts';
+import { type Disposition, WORTH } from './dont-tread-worth.ts';
 
 /** Rebels nobody attacks stay; this is the chance that they go of themselves. */
 const UNTOUCHED = 0.04;
-/** A pursuit ends with the Rebels out of the State so often. */
-const RUN_DOWN = 0.45;
 /** 11/0/1 Ways out of 36 that a State is campaigned in with one newcomer, and with all that can march. */
 const MINOR = 8 / 36;
 const MAJOR = 3 / 36;
 /** 11/3/2 How often a Planned Operation falls on the Target. */
 const OPERATION = 5 / 36;
+
+/** A power, quickly for the whole numbers that it mostly is. */
+const power = (base: number, exponent: number): number => {
+  if (exponent === 0) return 1;
+  if (exponent === 1) return base;
+  return exponent === 2 ? base * base : base ** exponent;
+};
 
 /**
  * How likely each State is to be under control when the Turn is counted, for any arrangement of the British in it: the
@@ -45,36 +40,32 @@ const OPERATION = 5 / 36;
  */
 export class Outlook {
   readonly kit: Kit;
+  readonly worths: Disposition;
   readonly table: BattleTable;
   readonly grounds: readonly Ground[];
   readonly #survey: Survey;
-  /** By State: faces of the die by County, as shares. */
-  readonly #faces: readonly (readonly number[])[];
-  /** Strength of a Committee by terrain. */
-  readonly #committee: readonly number[];
+  readonly #counties: Counties;
+  readonly #kinds: Kinds;
   /** The arrangement being looked at. */
   readonly #sp = [0, 0, 0, 0];
   readonly #strangers = [0, 0, 0, 0];
-  readonly #held = [0, 0, 0, 0];
   #friends = 0;
-  /** Of the last Battle looked at; and what the landings can be expected to cost. */
-  #gone = 0;
-  #cost = 0;
-  #toll = 0;
   /** The last score's odds of control. */
   control = 0;
 
-  constructor(kit: Kit) {
+  constructor(kit: Kit, disposition: Disposition = WORTH, table = new BattleTable(kit)) {
     this.kit = kit;
-    this.#survey = new Survey(kit);
+    this.worths = disposition;
+    this.#survey = new Survey(kit, disposition, table);
     this.table = this.#survey.table;
     this.grounds = this.#survey.grounds;
-    this.#faces = STATES.map((_, state) =>
-      [0, 1, 2, 3].map(
-        (c) => [1, 2, 3, 4, 5, 6].filter((die) => kit.countyByDie[state * 7 + die] === state * 4 + c).length / 6,
-      ),
-    );
-    this.#committee = [0, 1, 2].map((terrain) => kit.strength[FIRST_COS * 3 + terrain]!);
+    this.#counties = new Counties(kit, this.#survey);
+    this.#kinds = new Kinds(kit);
+  }
+
+  /** 9/3 The share of the Smugglers who will land somebody. */
+  get served(): number {
+    return this.#survey.served;
   }
 
   survey(s: State): void {
@@ -108,29 +99,34 @@ export class Outlook {
     return set;
   }
 
-  /** The best arrangement of these units in a State, Indians staying where they are. It does not depend on where they stand. */
-  layout(s: State, state: StateIndex, soldiers: number): Layout {
-    const { layouts } = this.grounds[state]!;
-    const known = layouts.get(soldiers);
-    if (known) return known;
-    const units: Unit[] = [];
-    for (let u = 0; u < FIRST_INDIAN; u++) if ((soldiers >> u) & 1) units.push(u);
-    const { strength } = this.kit;
-    units.sort((a, b) => strength[b * 3]! + strength[b * 3 + 1]! - strength[a * 3]! - strength[a * 3 + 1]! || a - b);
-    const best = this.#arrange(s, state, units);
-    layouts.set(soldiers, best);
+  /** The score of the best arrangement of these units in a State, Indians staying where they are. */
+  best(s: State, state: StateIndex, soldiers: number): number {
+    return this.#arrangement(s, state, soldiers, this.grounds[state]!.layouts).score;
+  }
+
+  /** That arrangement, unit by unit. Of units of a kind those stay who already stand where one is wanted. */
+  layout(s: State, state: StateIndex, soldiers: number): Layout & { readonly units: readonly Unit[] } {
+    const { score, at } = this.#arrangement(s, state, soldiers, this.grounds[state]!.layouts);
+    const units = this.#kinds.sorted(soldiers);
+    return { score, units, at: this.#kinds.settled(units, at, (u) => (s.at[u]! >> 2 === state ? s.at[u]! & 3 : -1)) };
+  }
+
+  #arrangement(s: State, state: StateIndex, soldiers: number, known: Map<number, Layout>): Layout {
+    const key = this.#kinds.key(soldiers);
+    const found = known.get(key);
+    if (found) return found;
+    const best = this.#arrange(s, state, this.#kinds.sorted(soldiers));
+    known.set(key, best);
     return best;
   }
 
   /** The score of the best arrangement if a Smuggler less came. */
   fewerLandings(s: State, state: StateIndex, soldiers: number): number {
     const ground = this.grounds[state]!;
-    const { landings, layouts } = ground;
+    const { landings } = ground;
     ground.landings = Math.max(0, landings - 1);
-    ground.layouts = new Map();
-    const { score } = this.layout(s, state, soldiers);
+    const { score } = this.#arrangement(s, state, soldiers, ground.scarcer);
     ground.landings = landings;
-    ground.layouts = layouts;
     return score;
   }
 
@@ -144,7 +140,7 @@ export class Outlook {
     for (const start of starts) {
       const at = this.#improve(s, state, units, start);
       const score = this.#judge(state);
-      if (!best || score > best.score + 1e-9) best = { score, units, at };
+      if (!best || score > best.score + 1e-9) best = { score, at };
     }
     return best!;
   }
@@ -179,103 +175,67 @@ export class Outlook {
     return best;
   }
 
-  /** Do Rebels beaten here find a refuge in the State? */
-  #hasRefuge(ground: Ground, c: number, first: boolean): boolean {
-    if (c > 0 && (this.#sp[c - 1] === 0 || (first && ground.rebels[c - 1]! > 0))) return true;
-    return c < 3 && (this.#sp[c + 1] === 0 || (first && ground.rebels[c + 1]! > 0));
-  }
-
-  /** What a Battle here comes to: `#gone` the odds that no Rebel of it stays in the State, `#cost` the strength lost. */
-  #fight(ground: Ground, c: number, situation: number, british: number, rebels: number, first: boolean): void {
-    const refuge = this.#hasRefuge(ground, c, first);
-    const french = ground.french[c]!;
-    this.#gone = 0;
-    this.#cost = 0;
-    this.#count(this.table.at(situation, british, rebels), 1 - french, british, refuge);
-    if (french === 0) return;
-    const army = this.kit.strength[FRENCH_ARMY * 3 + 1]!;
-    this.#count(this.table.at(situation, british, rebels + army), french, british, refuge);
-  }
-
-  #count(cell: number, weight: number, british: number, refuge: boolean): void {
-    const { cells } = this.table;
-    const chased = cells[cell + CHASED]!;
-    const both = cells[cell + BOTH_GONE]!;
-    const left = refuge ? RUN_DOWN * chased : cells[cell + DRIVEN]! + chased;
-    this.#gone += weight * (cells[cell + DESTROYED]! + both + left);
-    const lost = cells[cell + LOST]! + both + 0.5 * cells[cell + BEATEN]!;
-    this.#cost += weight * (lost * british + cells[cell + PRICE]!);
-  }
-
   /** The arrangement as a score: control, losses, Loyalty. */
   #judge(state: StateIndex): number {
     const ground = this.grounds[state]!;
+    const { cells } = this.#counties;
     let clear = 1;
     let loss = 0;
     let removed = 0;
+    let committees = 0;
+    let continentals = 0;
+    let toll = 0;
+    let flight = 0;
     for (let c = 0; c < 4; c++) {
       const british = this.#sp[c]!;
       const rebels = ground.rebels[c]!;
-      this.#held[c] = british;
-      if (rebels === 0) continue;
       if (british === 0) {
-        clear *= UNTOUCHED;
+        if (rebels > 0) clear *= UNTOUCHED;
         continue;
       }
-      const situation = ground.attack[c * 2 + (this.#strangers[c]! > 0 ? 1 : 0)]!;
-      this.#fight(ground, c, situation, british, rebels, true);
-      clear *= this.#gone;
-      loss += this.#cost;
-      removed += this.#gone * rebels;
-      this.#held[c] = Math.max(1, Math.round(british - this.#cost));
+      const cell = this.#at(state, c);
+      committees += cells[cell + COMMITTEES]!;
+      continentals += cells[cell + CONTINENTALS]!;
+      toll += cells[cell + TOLL]!;
+      if (rebels === 0) continue;
+      clear *= cells[cell + GONE]!;
+      loss += cells[cell + COST]!;
+      removed += cells[cell + GONE]! * rebels;
+      if (c === ground.hall) flight = cells[cell + GONE]!;
     }
-    const quiet = clear * this.#landings(state, ground) * this.#campaign(state, ground);
+    const { landings } = ground;
+    const ashore = power(continentals, landings);
+    const raised = 1 - Math.min(1, ground.committee) * (1 - committees);
     const manned = this.#friends > 0 ? 1 : this.#survey.pounds > 0 ? 0.7 : 0.2;
-    this.control = quiet * manned;
-    const strangers = this.#strangers[0]! + this.#strangers[1]! + this.#strangers[2]! + this.#strangers[3]! > 0 ? 1 : 0;
-    const minds = (this.control - strangers) * ground.minds;
-    const pinned = this.#sp[0]! + this.#sp[1]! + this.#sp[2]! + this.#sp[3]! > 0 ? ground.restless * WORTH.pinned : 0;
-    return ground.worth * this.control + minds + pinned - WORTH.strength * (loss + this.#toll) + WORTH.rebel * removed;
+    this.control = clear * ashore * raised * this.#campaign(state, ground) * manned;
+    return this.#worth(ground, loss + toll * landings, removed) + flight * this.worths.congress;
   }
 
-  /** 9/1, 9/2, 10/0 Odds that nobody who comes ashore stays. */
-  #landings(state: StateIndex, ground: Ground): number {
-    let repelled = 0;
-    let committee = 0;
-    let toll = 0;
-    for (let c = 0; c < 4; c++) {
-      const held = this.#held[c]!;
-      if (held === 0) continue;
-      const face = this.#faces[state]![c]!;
-      const terrain = this.kit.terrain[state * 4 + c]!;
-      const situation = ground.defence[c * 2 + (this.#strangers[c]! > 0 ? 1 : 0)]!;
-      this.#fight(ground, c, situation, held, this.#committee[terrain]!, false);
-      committee += face * this.#gone;
-      this.#fight(ground, c, situation, held, this.#survey.cup[terrain]!, false);
-      repelled += face * this.#gone;
-      toll += face * this.#cost;
-    }
-    this.#toll = toll * ground.landings;
-    const none = ground.landings === 0 ? 1 : repelled ** ground.landings;
-    return none * (1 - Math.min(1, ground.committee) * (1 - committee));
+  #worth(ground: Ground, loss: number, removed: number): number {
+    const strangers = this.#strangers[0]! + this.#strangers[1]! + this.#strangers[2]! + this.#strangers[3]! > 0 ? 1 : 0;
+    const minds = (this.control - strangers) * ground.minds;
+    const { pinned, strength, rebel } = this.worths;
+    const held = this.#sp[0]! + this.#sp[1]! + this.#sp[2]! + this.#sp[3]! > 0 ? ground.restless * pinned : 0;
+    return ground.worth * this.control + minds + held - strength * loss + rebel * removed;
+  }
+
+  #at(state: StateIndex, c: number): number {
+    const open = (c > 0 && this.#sp[c - 1] === 0) || (c < 3 && this.#sp[c + 1] === 0);
+    return this.#counties.at(state, c, this.#sp[c]!, this.#strangers[c]! > 0, open);
   }
 
   /** 11/0 Odds that no campaign leaves Rebels here: they gather in the lowest empty County, else in the first, and attack the nearest. */
   #campaign(state: StateIndex, ground: Ground): number {
     let from = 0;
-    for (let c = 3; c >= 0; c--) if (this.#held[c] === 0) from = c;
+    for (let c = 3; c >= 0; c--) if (this.#sp[c] === 0) from = c;
     let goal = -1;
-    for (let c = from; c >= 0 && goal < 0; c--) if (this.#held[c]! > 0) goal = c;
-    for (let c = from; c < 4 && goal < 0; c++) if (this.#held[c]! > 0) goal = c;
+    for (let c = from; c >= 0 && goal < 0; c--) if (this.#sp[c]! > 0) goal = c;
+    for (let c = from; c < 4 && goal < 0; c++) if (this.#sp[c]! > 0) goal = c;
     const operation = ground.isTarget ? OPERATION : 0;
     if (goal < 0) return 1 - MINOR - MAJOR - operation;
-    const cup = this.#survey.cup[this.kit.terrain[state * 4 + goal]!]!;
-    const situation = ground.defence[goal * 2 + (this.#strangers[goal]! > 0 ? 1 : 0)]!;
-    const held = this.#held[goal]!;
-    this.#fight(ground, goal, situation, held, cup, false);
-    const minor = this.#gone;
-    this.#fight(ground, goal, situation, held, 2 * cup + Math.round(ground.support), false);
-    return 1 - MINOR * (1 - minor) - (MAJOR + operation) * (1 - this.#gone);
+    const { cells } = this.#counties;
+    const cell = this.#at(state, goal);
+    return 1 - MINOR * (1 - cells[cell + MINOR_OFF]!) - (MAJOR + operation) * (1 - cells[cell + MAJOR_OFF]!);
   }
 
   /** What Québec is worth held by so much strength: 15/1 the invasion, 13/5 the Liberty it costs. */
@@ -286,7 +246,7 @@ export class Outlook {
       const situation = this.table.situation(BRITISH, 0, NO_MILITIA, 0);
       const won =
         1 - this.table.fate(situation, british, rebels, LOST) - this.table.fate(situation, british, rebels, BEATEN);
-      return 0.9 * won - WORTH.strength * british * this.table.fate(situation, british, rebels, LOST);
+      return 0.9 * won - this.worths.strength * british * this.table.fate(situation, british, rebels, LOST);
     }
     const odds = s.franceAtWar ? 0 : s.quebecInvaded ? 1 / 36 : 1 / 3;
     if (odds === 0) return 0;

@@ -25,14 +25,12 @@ import {
   stateOf,
 } from '@liberty/dont-tread-on-me';
 import type { Outlook } from './dont-tread-outlook.ts';
-import { type Scorer, WORTH } from './dont-tread-survey.ts';
+import type { Scorer } from './dont-tread-survey.ts';
 
 /** What the last passage that meets the objective is worth, one that is a step to it, and one that only brings control. */
 const MEETS = 1;
 const STEP = 0.5;
 const CONTROL = 0.03;
-/** How far next Turn's arrangement counts now. */
-const TOMORROW = 0.4;
 /** A State must be worth so much before next Turn's arrangement there is looked at. */
 const WORTH_CROSSING = 0.15;
 const NEVER = -9;
@@ -93,13 +91,14 @@ export class Shipping {
     if (s.pounds + award > kit.cap) return 0;
     let wanted = 4;
     for (let u = 0; u < FIRST_INDIAN; u++) if (s.at[u] === BRITISH_POOL) wanted += kit.cost[u]!;
-    return wanted > s.pounds + award ? 2 * WORTH.pound : WORTH.pound;
+    const { pound } = this.#outlook.worths;
+    return wanted > s.pounds + award ? 2 * pound : pound;
   }
 
   #passengers(s: State, count: Count, actions: readonly Action[]): Scorer {
     const rebels = rebelPlaces(s);
-    const best = new Map<string, number>();
-    const twin = (u: Unit): string => `${this.#outlook.kit.alike[u]} ${s.at[u]}`;
+    const best = new Map<number, number>();
+    const twin = (u: Unit): number => this.#outlook.kit.alike[u]! * 64 + s.at[u]!;
     for (const a of actions) {
       if (!TRANSPORT.is(a) || best.has(twin(TRANSPORT.of(a)))) continue;
       const u = TRANSPORT.of(a);
@@ -129,7 +128,8 @@ export class Shipping {
     const price = passageCost(s, u, to, rebelPlaces(s)) * this.#pound(s) + 0.004;
     if (to === QUEBEC || stateOf(to) === from) return -0.1 - price;
     const state = stateOf(to);
-    let score = TOMORROW * this.#tomorrow(s, u, from, state) - price;
+    const { tomorrow } = this.#outlook.worths;
+    let score = (tomorrow > 0 ? tomorrow * this.#tomorrow(s, u, from, state) : 0) - price;
     if (u < FIRST_HESSIAN) {
       if (count.free[state] && count.friends[state] === 0) score += this.#controlScore(s, count);
       if (from >= 0 && count.free[from] && count.friends[from] === 1) score -= this.#lossScore(s, count, from);
@@ -153,7 +153,7 @@ export class Shipping {
   #tomorrow(s: State, u: Unit, from: StateIndex, to: StateIndex): number {
     if (s.turn >= LAST_TURN || u >= FIRST_INDIAN || this.#outlook.grounds[to]!.worth < WORTH_CROSSING) return 0;
     const there = this.#outlook.soldiers(s, to);
-    const score = (state: StateIndex, set: number): number => this.#outlook.layout(s, state, set).score;
+    const score = (state: StateIndex, set: number): number => this.#outlook.best(s, state, set);
     let gain = score(to, there | (1 << u)) - score(to, there);
     if (from >= 0) {
       const here = this.#outlook.soldiers(s, from);
@@ -168,6 +168,6 @@ export class Shipping {
     for (let v = 0; v < FIRST_REBEL; v++)
       if (s.at[v] === QUEBEC) british += kit.strength[v * 3 + kit.terrain[QUEBEC]!]!;
     const less = british - kit.strength[u * 3 + kit.terrain[QUEBEC]!]!;
-    return (this.#outlook.quebec(s, less) - this.#outlook.quebec(s, british)) / TOMORROW;
+    return (this.#outlook.quebec(s, less) - this.#outlook.quebec(s, british)) / this.#outlook.worths.tomorrow;
   }
 }

@@ -19,7 +19,6 @@ import {
   type State,
   type StateIndex,
   UNIT_COUNT,
-  type Unit,
   britishPlaces,
   fleetInPlay,
   has,
@@ -27,26 +26,8 @@ import {
   isPlace,
   shifted,
 } from '@liberty/dont-tread-on-me';
-import { BattleTable, NO_MILITIA } from './dont-tread-odds.ts';
-
-/** What the rule of thumb thinks things are worth, in shares of one Turn's objective. Opinions, named to be tuned. */
-export const WORTH = {
-  /** 13/3 Control of the Target; of the other States, the likeliest first; of a State whose Target is hopeless. */
-  target: 0.5,
-  others: [0.36, 0.34, 0.18, 0.07],
-  hopeless: 0.14,
-  /** A State that will be the Target in one Turn, in two, and so on. */
-  soon: [0.1, 0.08, 0.06, 0.04],
-  /** A strength point lost; a Rebel one removed; a point of Loyalty, more where control is wanted. */
-  strength: 0.014,
-  rebel: 0.006,
-  loyalty: 0.012,
-  loyaltyWanted: 0.03,
-  /** 11/3/1 A Rebel strength point that British in its State keep from marching to a Major Campaign elsewhere. */
-  pinned: 0.03,
-  /** A pound that could be kept. */
-  pound: 0.012,
-};
+import { type BattleTable, NO_MILITIA } from './dont-tread-odds.ts';
+import type { Disposition } from './dont-tread-worth.ts';
 
 /** Scores an answer in shares of one Turn's objective; 0 is to do nothing. */
 export type Scorer = (a: Action) => number;
@@ -67,20 +48,33 @@ export interface Ground {
   restless: number;
   support: number;
   isTarget: boolean;
+  /** 8/13 The County from which a victory would drive Congress, or -1. */
+  hall: number;
   /** What control is worth, and a point of Loyalty. */
   worth: number;
   minds: number;
-  /** Layouts known for this ground, by the set of units. */
+  /** Layouts known for this ground. */
   layouts: Map<number, Layout>;
+  scarcer: Map<number, Layout>;
+  /** What the ground was made of when it was last looked at; another number whenever that changes. */
+  readonly key: number[];
+  version: number;
 }
 
-/** The best places for a set of units in a State. */
+/** The best places for some units in a State: County 0 to 3 of each. */
 export interface Layout {
   readonly score: number;
-  readonly units: readonly Unit[];
-  /** County 0 to 3 of each. */
   readonly at: readonly number[];
 }
+
+/** Layouts by the kinds of units: as the ground is, and if a Smuggler less came. */
+interface Memory {
+  readonly layouts: Map<number, Layout>;
+  readonly scarcer: Map<number, Layout>;
+}
+
+/** A mind made up outweighs any appeal. */
+const DECIDED = 100;
 
 /** Grounds remembered before the memory is emptied. */
 const MEMORY = 4000;
@@ -93,11 +87,18 @@ export class Survey {
   /** Mean strength of the cup by terrain. */
   readonly cup = [2, 2, 2];
   pounds = 0;
-  readonly #memory = new Map<string, Map<number, Layout>>();
+  /** 9/3 The share of the Smugglers for whom the cup will hold a Continental; the others cost Loyalty. */
+  served = 1;
+  /** By State: the County in which Congress meets. */
+  readonly #halls: readonly number[];
+  readonly #worths: Disposition;
+  readonly #memory = new Map<string, Memory>();
 
-  constructor(kit: Kit) {
+  constructor(kit: Kit, worths: Disposition, table: BattleTable) {
     this.kit = kit;
-    this.table = new BattleTable(kit);
+    this.#worths = worths;
+    this.#halls = STATES.map((_, state) => [0, 1, 2, 3].findIndex((c) => has(kit.congressIcons, state * 4 + c)));
+    this.table = table;
     this.grounds = STATES.map(() => ({
       rebels: [0, 0, 0, 0],
       attack: Array<number>(8).fill(0),
@@ -108,9 +109,13 @@ export class Survey {
       restless: 0,
       support: 0,
       isTarget: false,
+      hall: -1,
       worth: 0,
       minds: 0,
       layouts: new Map(),
+      scarcer: new Map(),
+      key: [],
+      version: 0,
     }));
   }
 
@@ -154,9 +159,12 @@ export class Survey {
   /** 9/1, 9/2 Who will come ashore where; a cup that is nearly empty serves only some of the Smugglers. */
   #countLandings(s: State, turn: number): void {
     let cup = 0;
+    let returning = 0;
     const sums = [0, 0, 0];
     for (let u = FIRST_REBEL; u < FIRST_COS; u++) {
-      if (s.at[u] !== REBEL_POOL) continue;
+      const at = s.at[u]!;
+      if (at < COUNTIES) returning += winterOdds(this.kit, s, at);
+      if (at !== REBEL_POOL) continue;
       cup++;
       for (let i = 0; i < 3; i++) sums[i]! += this.kit.strength[u * 3 + i]!;
     }
@@ -169,10 +177,11 @@ export class Survey {
       ships++;
       this.grounds[zone === 1 ? target : zone - 2]!.landings++;
     }
-    const share = ships > cup ? cup / ships : 1;
+    const expected = cup + returning;
+    this.served = ships > expected ? expected / ships : 1;
     const raises = s.at.indexOf(REBEL_POOL, FIRST_COS) >= 0 ? 1 / 6 : 0;
     this.grounds.forEach((ground, state) => {
-      ground.landings *= share;
+      ground.landings *= this.served;
       ground.committee = raises * (state === target ? 2.5 : 1);
     });
   }
@@ -185,7 +194,7 @@ export class Survey {
       .filter((state) => state !== target)
       .sort((a, b) => appeal[b]! - appeal[a]!);
     const hopeless = appeal[target]! < -8;
-    const { target: most, others, hopeless: little, soon } = WORTH;
+    const { target: most, others, hopeless: little, soon } = this.#worths;
     this.grounds.forEach((ground, state) => (ground.isTarget = state === target));
     this.grounds[target]!.worth = hopeless ? little : most;
     ranked.forEach((state, i) => (this.grounds[state]!.worth = others[i]! * (hopeless ? 0.6 : 1)));
@@ -193,15 +202,18 @@ export class Survey {
       const next = this.kit.turns[turn + 1 + i]?.target;
       if (next !== undefined && next !== target) this.grounds[next]!.worth += more;
     });
-    for (const ground of this.grounds) ground.minds = WORTH.loyalty + WORTH.loyaltyWanted * ground.worth;
+    const { loyalty, loyaltyWanted } = this.#worths;
+    for (const ground of this.grounds) ground.minds = loyalty + loyaltyWanted * ground.worth;
   }
 
   #appeal(s: State, ground: Ground, state: StateIndex): number {
     const rebels = ground.rebels.reduce((sum, it) => sum + it, 0);
     let friends = 0;
     for (let u = 0; u < FIRST_INDIAN; u++) if (s.at[u]! >> 2 === state) friends++;
+    const { wants, leaves } = this.#worths;
+    const mind = (state === wants ? DECIDED : 0) - (state === leaves ? DECIDED : 0);
     const leaders = (s.congress === state ? 1 : 0) + (s.washington === state ? 0.5 : 0);
-    return 0.5 * s.loyalty[state]! + 0.5 * friends - 0.8 * rebels - ground.landings - leaders;
+    return 0.5 * s.loyalty[state]! + 0.5 * friends - 0.8 * rebels - ground.landings - leaders + mind;
   }
 
   #setSituations(s: State, state: StateIndex): void {
@@ -220,20 +232,43 @@ export class Survey {
       }
       ground.french[c] = frenchOdds(this.kit, s, x);
     }
-    const { rebels, landings, committee, worth, support, restless } = ground;
-    const indians = [FIRST_INDIAN, FIRST_INDIAN + 1].map((u) => (s.at[u]! >> 2 === state ? s.at[u]! & 3 : -1)).join();
-    const situation = `${loyalty} ${shift} ${vermont} ${ground.french.join()} ${this.pounds > 0 ? 1 : 0} ${indians}`;
-    const coming = `${landings} ${committee} ${Math.round(support)} ${restless} ${this.cup.join()}`;
-    ground.layouts = this.#recall(
-      `${state} ${ground.isTarget ? 1 : 0} ${rebels.join()} ${worth} ${coming} ${situation}`,
-    );
+    ground.hall = s.congress === state ? this.#halls[state]! : -1;
+    this.#remember(s, state, ground, loyalty * 6 + (shift + 1) * 2 + vermont);
   }
 
-  #recall(key: string): Map<number, Layout> {
+  /** A ground that looks as it did keeps its layouts; one that was seen before gets them back. */
+  #remember(s: State, state: StateIndex, ground: Ground, situation: number): void {
+    const { key, rebels, french } = ground;
+    let i = 0;
+    let same = true;
+    const note = (value: number): void => {
+      if (key[i] !== value) {
+        key[i] = value;
+        same = false;
+      }
+      i++;
+    };
+    note((ground.isTarget ? 1 : 0) + (this.pounds > 0 ? 2 : 0));
+    note(situation);
+    note(ground.hall);
+    note(ground.worth);
+    note(ground.landings);
+    note(ground.committee);
+    note(Math.round(ground.support));
+    note(ground.restless);
+    for (let c = 0; c < 4; c++) note(rebels[c]! * 100 + Math.round(6 * french[c]!));
+    for (let terrain = 0; terrain < 3; terrain++) note(this.cup[terrain]!);
+    for (let u = FIRST_INDIAN; u < FIRST_REBEL; u++) note(s.at[u]! >> 2 === state ? s.at[u]! & 3 : -1);
+    if (same) return;
+    ground.version++;
+    Object.assign(ground, this.#recall(`${state},${key.join()}`));
+  }
+
+  #recall(key: string): Memory {
     const known = this.#memory.get(key);
     if (known) return known;
     if (this.#memory.size >= MEMORY) this.#memory.clear();
-    const fresh = new Map<number, Layout>();
+    const fresh: Memory = { layouts: new Map(), scarcer: new Map() };
     this.#memory.set(key, fresh);
     return fresh;
   }
@@ -244,6 +279,13 @@ export const turnThatCounts = (s: State): number => {
   const step = s.stack[0]?.at;
   const counted = step === 'liberty' || step === 'events' || step === 'next';
   return counted ? Math.min(LAST_TURN, s.turn + 1) : s.turn;
+};
+
+/** 7/1 How likely the winter is to send a Continental home, while it is still to come. */
+const winterOdds = (kit: Kit, s: State, at: Place): number => {
+  const { winter } = kit.turns[s.turn]!;
+  if (winter === 0 || s.stack[s.stack.length - 1]!.in !== 'naval') return 0;
+  return Math.max(0, winter - kit.terrain[at]!) / 6;
 };
 
 /** 8/1 How likely the French are to come here. */

@@ -22,8 +22,7 @@ const isQuiet = (s: State): boolean => {
   return !(f as Reinforcements).done && (f.at === 'block' || f.at === 'card');
 };
 
-/** A turn is planned whole, up to its first die: until then nothing is left to luck, and the best plan is what counts. */
-const TUNING: Partial<Tuning> = { rests: 0, curiosity: 0.3, noise: 0, daring: 1 };
+const TUNING: Partial<Tuning> = { curiosity: 0.3, noise: 0 };
 
 /** The judge of the game of four factions. A side is a team: both of its seats want the same. */
 export const judgeOfRebellion1775 = (kit: Kit): Judge<State> => {
@@ -41,6 +40,7 @@ export const judgeOfRebellion1775 = (kit: Kit): Judge<State> => {
     isQuiet,
     foresees: () => true,
     worlds: () => 1,
+    plansToLuck: true,
     tuning: TUNING,
     sure: (_s: State, actions: readonly Action[]) => (actions[0] === AUTO() ? AUTO() : undefined),
     sureBecause: 'The least useful units first: no other order of losses is better by more than a trifle.',

@@ -6,6 +6,7 @@ import {
   BR,
   BRITISH,
   CA,
+  COLONIES,
   type Colony,
   FR,
   HE,
@@ -43,6 +44,10 @@ export const FEATURES = [
 /** How far the end is: by turns of all four factions still to be expected. */
 const STAGES = [0, 1, 2, 4, 8, Infinity];
 
+/** How often the beaten slip away into a colony of the winner's, or aside in the same one: counted in playouts. */
+const SLIP_AWAY = 0.75;
+const SLIP_ASIDE = 0.32;
+
 const signOf = (side: Side): 1 | -1 => (side === BRITISH ? 1 : -1);
 
 /** 8.1 The side about to roll in this area: the defender, unless the battle is under way. */
@@ -59,6 +64,8 @@ export class Features {
   readonly #american = new Power();
   /** By side and area: how surely its units there will stand when the battles that are due have been fought. */
   readonly #stand = [new Float64Array(AREA_COUNT), new Float64Array(AREA_COUNT)] as const;
+  /** By side and colony: how likely beaten enemies slip into it, so that the side does not control it after all. */
+  readonly #spoilt = [new Float64Array(COLONIES.length), new Float64Array(COLONIES.length)] as const;
   readonly list = new Float64Array(FEATURES.length);
   stage = 0;
 
@@ -85,6 +92,8 @@ export class Features {
     list.fill(0);
     list[0] = 1;
     for (const x of theatre.open) this.#foresee(s, x);
+    for (const side of SIDES) this.#spoilt[side].fill(0);
+    if (goal === 'colonies') for (const x of theatre.open) this.#slip(x);
     for (const x of theatre.open) for (const side of SIDES) this.#units(s, side, x);
     if (goal === 'colonies') for (let c = 0; c < theatre.areasOf.length; c++) this.#colony(c);
     else for (const x of theatre.cities) this.#city(s, x);
@@ -120,6 +129,33 @@ export class Features {
     }
     this.#stand[BRITISH][x] = chance;
     this.#stand[AMERICAN][x] = american > 0 ? 1 - chance : 0;
+  }
+
+  /** 8.5 Those who are beaten here step aside where they can: into a colony of the winner's, or elsewhere in this one. */
+  #slip(x: Area): void {
+    const { own } = this.#sketch;
+    if (own[BRITISH][x] === 0 || own[AMERICAN][x] === 0) return;
+    for (const side of SIDES) {
+      const c = this.#refuge(side, x);
+      if (c === undefined) continue;
+      const chance = c === this.#sketch.scenario.theatre.colonyOf[x] ? SLIP_ASIDE : SLIP_AWAY * this.#stand[side][x]!;
+      this.#spoilt[side][c] = 1 - (1 - this.#spoilt[side][c]!) * (1 - chance);
+    }
+  }
+
+  /** The colony in which those whom this side beats here can still do harm. */
+  #refuge(side: Side, x: Area): Colony | undefined {
+    const { own, held, scenario } = this.#sketch;
+    const { colonyOf, neighbours } = scenario.theatre;
+    const foe = other(side);
+    let found: Colony | undefined;
+    for (const y of neighbours[x]!) {
+      if (own[side][y]! > 0 || own[foe][y]! > 0) continue;
+      const c = colonyOf[y]!;
+      if (c === colonyOf[x]) found = c;
+      else if (held[side][c]! > 0 && held[foe][c] === 0) return c;
+    }
+    return found;
   }
 
   /** How likely the British win here; whoever rolls next has the first shot. */
@@ -168,7 +204,7 @@ export class Features {
   #controls(side: Side, c: Colony): number {
     const sketch = this.#sketch;
     if (sketch.wild[c]! > 0 || sketch.held[side][c] === 0) return 0;
-    let chance = 1;
+    let chance = 1 - this.#spoilt[side][c]!;
     const foe = other(side);
     for (const x of sketch.scenario.theatre.areasOf[c]!) if (sketch.own[foe][x]! > 0) chance *= this.#stand[side][x]!;
     return chance;

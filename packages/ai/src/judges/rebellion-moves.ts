@@ -32,20 +32,37 @@ export class Moves {
 
   /** A group goes from one area (or from nowhere: a placement) into another. */
   gain(side: Side, from: Area, to: Area, group: Group): number {
+    return this.#after(side, from, to, group) - this.#before(side, from, to);
+  }
+
+  /** The best gain of the first so many groups. */
+  best(side: Side, from: Area, to: Area, groups: readonly Group[], count: number): number {
+    let best = -Infinity;
+    for (let i = 0; i < count; i++) best = Math.max(best, this.#after(side, from, to, groups[i]!));
+    return best - this.#before(side, from, to);
+  }
+
+  /** What both areas are worth as they stand. */
+  #before(side: Side, from: Area, to: Area): number {
+    const apart = from !== NOWHERE && !this.#isOnePrize(from, to);
+    return this.#expected(side, to) + (apart ? this.#sketch.worth(from, side) : 0) + this.#care(side, from, to);
+  }
+
+  /** And when the group has gone over. */
+  #after(side: Side, from: Area, to: Area, group: Group): number {
     const sketch = this.#sketch;
     const natives = group[NA]!;
     const [a, b, c] = COLOURS_OF[side]! as readonly [Colour, Colour, Colour];
     const own = group[a]! + group[b]! + group[c]!;
-    const apart = from !== NOWHERE && !this.#isOnePrize(from, to);
-    const before = this.#expected(side, to) + (apart ? sketch.worth(from, side) : 0) + this.#care(side, from, to);
-    if (from !== NOWHERE) sketch.shift(side, from, -own, -own - natives);
-    const strays = from !== NOWHERE && sketch.own[side][from] === 0 ? sketch.force[side][from]! : 0;
+    if (from === NOWHERE) return this.#entered(side, to, own, natives, group, NOWHERE);
+    const apart = this.#isOnePrize(from, to) ? NOWHERE : from;
+    sketch.shift(side, from, -own, -own - natives);
+    const strays = sketch.own[side][from] === 0 ? sketch.force[side][from]! : 0;
     if (strays > 0) sketch.tame(from, -1);
-    const after =
-      this.#entered(side, to, own, natives, group, apart ? from : NOWHERE) + this.#care(side, from, NOWHERE);
+    const after = this.#entered(side, to, own, natives, group, apart) + this.#care(side, from, NOWHERE);
     if (strays > 0) sketch.tame(from, 1);
-    if (from !== NOWHERE) sketch.shift(side, from, own, own + natives);
-    return after - before - UNIT * strays;
+    sketch.shift(side, from, own, own + natives);
+    return after - UNIT * strays;
   }
 
   #isOnePrize(x: Area, y: Area): boolean {

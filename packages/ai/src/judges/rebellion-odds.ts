@@ -23,7 +23,7 @@ export class Power {
 }
 
 /** The share of the loser's number that the winner loses. */
-export const TOLL = 0.6;
+export const TOLL = 0.8;
 
 /** Fitted to 1,500 battles of up to seven a side counted out exactly; off by four points of a hundred on average. */
 const STEEPNESS = 0.832;

@@ -2,9 +2,7 @@ import type { Action, Frame } from '@liberty/table';
 import {
   type Area,
   type Army,
-  BR,
   type Battle,
-  CA,
   CHOOSE,
   COLOUR_COUNT,
   COMMAND,
@@ -16,12 +14,10 @@ import {
   EVENT,
   type Event,
   FIGHT,
-  FR,
   FROM,
   type Faction,
   GO,
   HALF,
-  HE,
   HIT,
   type Kit,
   LAY,
@@ -29,7 +25,6 @@ import {
   LEAVE_ONE,
   LOAD,
   LOADS,
-  LM,
   type Movement,
   type MovementCard,
   NA,
@@ -37,7 +32,6 @@ import {
   ONE,
   OWN,
   PLACE,
-  PM,
   type Reinforcements,
   type Setup,
   type Side,
@@ -48,17 +42,15 @@ import {
   isTruce,
   other,
   partnerOf,
-  reach,
   sideOf,
 } from '@liberty/rebellion-1775';
+import { Marches } from './rebellion-marches.ts';
 import type { Group, Moves } from './rebellion-moves.ts';
 import type { Sketch } from './rebellion-sketch.ts';
 
 /** What doing nothing more must be beaten by. */
 const IDLE = 0.02;
 const SHARPNESS = 5;
-/** The share of the enemy's number with which nobody attacks. */
-const HOPELESS = 0.6;
 
 const weightOf = (gain: number): number => Math.exp(SHARPNESS * Math.max(-1.5, Math.min(1.5, gain)));
 
@@ -66,6 +58,7 @@ const weightOf = (gain: number): number => Math.exp(SHARPNESS * Math.max(-1.5, M
 export class Thumb {
   readonly #sketch: Sketch;
   readonly #moves: Moves;
+  readonly #marches: Marches;
   readonly #kit: Kit;
   readonly #group: number[] = Array.from({ length: COLOUR_COUNT }, () => 0);
   readonly #all: number[] = Array.from({ length: COLOUR_COUNT }, () => 0);
@@ -73,6 +66,7 @@ export class Thumb {
   constructor(sketch: Sketch, moves: Moves) {
     this.#sketch = sketch;
     this.#moves = moves;
+    this.#marches = new Marches(sketch, moves);
     this.#kit = sketch.kit;
   }
 
@@ -80,6 +74,7 @@ export class Thumb {
     into.length = actions.length;
     const f = s.stack[s.stack.length - 1]!;
     if (!isPlain(f)) this.#sketch.read(s);
+    this.#marches.begin();
     const gainOf = this.#question(s, f, actions);
     for (let i = 0; i < actions.length; i++) into[i] = weightOf(gainOf(actions[i]!));
   }
@@ -177,7 +172,7 @@ export class Thumb {
     const placing = this.#placing(side, colour, f);
     return (a) => {
       if (CHOOSE.is(a)) return this.#placed(side, colour, CHOOSE.of(a), units);
-      if (TO.is(a)) return this.#bestGroup(s, f.area, TO.of(a));
+      if (TO.is(a)) return this.#marches.best(s, f.area, TO.of(a));
       return DONE.is(a) ? IDLE : FROM.is(a) ? -0.2 : placing(a);
     };
   }
@@ -187,11 +182,11 @@ export class Thumb {
     let best = IDLE;
     return (a) => {
       if (FROM.is(a)) {
-        const gain = this.#bestFrom(s, f, FROM.of(a));
+        const gain = this.#marches.bestFrom(s, f, FROM.of(a));
         best = Math.max(best, gain);
         return gain;
       }
-      if (TO.is(a)) return this.#bestGroup(s, f.from, TO.of(a));
+      if (TO.is(a)) return this.#marches.best(s, f.from, TO.of(a));
       if (LOAD.is(a)) return this.#moves.gain(sideOf(s.active), f.from, f.to, this.#loaded(s.active, LOAD.of(a)));
       if (EVENT.is(a)) return this.#movementEvent(EVENT.of(a), f, actions, best);
       return IDLE;
@@ -205,49 +200,6 @@ export class Thumb {
       return f.armies >= 2 && FROM.is(actions[0]!) ? best + 0.2 : best - 0.1;
     if (op === 'plusArmy') return f.armies === 0 || best > 0.15 ? best + 0.2 : -0.1;
     return best + 0.2;
-  }
-
-  #bestFrom(s: State, f: Movement, from: Area): number {
-    const { theatre } = this.#sketch.scenario;
-    const card = this.#kit.cards[s.laid] as MovementCard;
-    if (card.mode === 'boats' && f.to !== NOWHERE) return this.#bestGroup(s, from, f.to);
-    const ends =
-      card.mode === 'land'
-        ? reach(s, theatre, sideOf(s.active), from, card.areas + f.plusArea, f.passThrough)
-        : theatre.havens[from]!;
-    const units = this.#sketch.force[sideOf(s.active)][from]!;
-    let best = -1;
-    for (const to of ends)
-      if (!this.#isIdle(sideOf(s.active), to, units)) best = Math.max(best, this.#bestGroup(s, from, to));
-    return best;
-  }
-
-  /** Nothing draws an army of this size to such a place: hopeless, safe in friends' hands, or empty and of no use. */
-  #isIdle(side: Side, to: Area, units: number): boolean {
-    const { own, force, near, neutral, scenario } = this.#sketch;
-    const foe = other(side);
-    if (own[foe][to]! > 0) return units + force[side][to]! < HOPELESS * force[foe][to]!;
-    if (own[side][to]! > 0) return near[foe][to]! < force[side][to]!;
-    if (neutral[to]! > 0) return false;
-    return scenario.goal === 'colonies'
-      ? this.#sketch.worth(to, side) >= 1
-      : scenario.points[to] === 0 && near[foe][to] === 0;
-  }
-
-  /** The best of a few groups: everybody, all but one, and where nobody stands a single unit. */
-  #bestGroup(s: State, from: Area, to: Area): number {
-    const side = sideOf(s.active);
-    const all = this.#all;
-    const total = this.#moves.movable(side, from, all);
-    if (all[s.active] === 0 || isContested(s, from)) return -1;
-    let best = this.#moves.gain(side, from, to, all);
-    if (total === 1) return best;
-    all[stayer(s.active, all)]! -= 1;
-    best = Math.max(best, this.#moves.gain(side, from, to, all));
-    if (total === 2 || this.#sketch.own[0][to]! + this.#sketch.own[1][to]! > 0) return best;
-    all.fill(0);
-    all[s.active] = 1;
-    return Math.max(best, this.#moves.gain(side, from, to, all));
   }
 
   /** 7.0b Who goes. */
@@ -309,19 +261,6 @@ export class Thumb {
     };
   }
 }
-
-/** By side: who is spared first. */
-const STAYERS: readonly (readonly Colour[])[] = [
-  [LM, BR, HE, NA],
-  [PM, CA, FR, NA],
-];
-
-/** Who stays behind when one does: militia rather than others, and never the last who can lead. */
-const stayer = (faction: Faction, all: Group): Colour => {
-  const spare = (c: Colour): boolean => all[c]! > (c === faction ? 1 : 0);
-  for (const c of STAYERS[sideOf(faction)]!) if (spare(c)) return c;
-  return faction;
-};
 
 /** Questions about which the board need not be looked at. */
 const isPlain = (f: Frame): boolean => f.at === 'count' || f.at === 'hit';

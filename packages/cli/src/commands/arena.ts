@@ -8,6 +8,7 @@ import {
   type Standing,
   type Tally,
   bouts,
+  playBout,
   standingOf,
 } from '@liberty/ai';
 import type { AnyGame } from '@liberty/table';
@@ -16,7 +17,7 @@ import { early, termSpecs } from '../flags.ts';
 import { type Flags, Misuse, argumentsOf, numberFlag, textFlag } from '../misuse.ts';
 import { machineNamed } from '../players.ts';
 import { type Progress, openProgress } from '../progress.ts';
-import { playAlone } from './solitaire.ts';
+import { solitaireReport } from './solitaire.ts';
 
 export const ARENA_HELP = `liberty arena: two machines against each other, every seed twice with the sides swapped
 
@@ -30,13 +31,15 @@ export const ARENA_HELP = `liberty arena: two machines against each other, every
   --scenario <id>            which of its scenarios, if it has several
   --json                     one JSON object instead of a table
 
-A game for one seat wants --a alone: --pairs seeds are played, and the levels of victory counted.
+A game for one seat: --pairs seeds are played by --a, and the levels of victory counted; with --b
+by both on the same seeds, and the difference between them is told.
 Levels: LEVELS. Ctrl-C ends early and tells what was played so far.`;
 
 interface Plan {
   readonly game: AnyGame;
   readonly a: string;
-  readonly b: string;
+  /** Nobody in a game for one seat, unless two players are to be compared. */
+  readonly b: string | undefined;
   readonly from: number;
   readonly pairs: number;
   readonly limits: Limits | undefined;
@@ -56,8 +59,9 @@ const isSolitaire = ({ seats }: AnyGame): boolean => seats.length === 1;
 const planOf = (flags: Flags): Plan => {
   const game = inTerms(gameNamed(textFlag(flags, 'game') ?? DEFAULT_GAME), (flag) => textFlag(flags, flag));
   const a = textFlag(flags, 'a');
-  const b = textFlag(flags, 'b') ?? (isSolitaire(game) ? a : undefined);
-  if (a === undefined || b === undefined) throw new Misuse('arena: name both players, as in: --a militia --b random');
+  const b = textFlag(flags, 'b');
+  if (a === undefined || (b === undefined && !isSolitaire(game)))
+    throw new Misuse('arena: name both players, as in: --a militia --b random');
   const plan = {
     game,
     a,
@@ -72,13 +76,23 @@ const planOf = (flags: Flags): Plan => {
 
 const pairingOf = ({ game, a, b, limits }: Plan): Pairing => ({
   first: machineNamed(game, a, limits),
-  second: machineNamed(game, b, limits),
+  second: machineNamed(game, b ?? a, limits),
 });
+
+/** Every seed twice, with the sides swapped or by the other player; once if there is only one player. */
+const matchesOf = ({ b }: Plan): number => (b === undefined ? 1 : 2);
+
+function* boutsOf(plan: Plan): Generator<Bout, void> {
+  const pairing = pairingOf(plan);
+  if (plan.b !== undefined) yield* bouts(plan.game, pairing, { from: plan.from, count: plan.pairs });
+  else
+    for (let seed = plan.from; seed < plan.from + plan.pairs; seed++) yield playBout(plan.game, pairing, seed, false);
+}
 
 /** Plays the seeds of a plan here; `pairs` is how many there are in all. */
 const playHere = async (plan: Plan, progress: Progress, done: (bout: Bout) => number, pairs: number): Promise<void> => {
-  for (const bout of bouts(plan.game, pairingOf(plan), { from: plan.from, count: plan.pairs })) {
-    await progress.step(done(bout), pairs * 2);
+  for (const bout of boutsOf(plan)) {
+    await progress.step(done(bout), pairs * matchesOf(plan));
     if (progress.cancelled) return;
   }
 };
@@ -171,6 +185,11 @@ const asTable = (plan: Plan, it: Standing): string[] => [
   `  points a pair: ${it.score.toFixed(3)} ± ${(1.96 * it.error).toFixed(3)} (a win 1, a draw a half, mean of two)`,
 ];
 
+const reportOf = (plan: Plan, list: readonly Bout[], cancelled: boolean): { json: object; table: string[] } => {
+  const standing = standingOf(list);
+  return { json: asJson(plan, standing, cancelled), table: asTable(plan, standing) };
+};
+
 export const arena = async (args: readonly string[]): Promise<void> => {
   const text = { type: 'string' as const };
   const yes = { type: 'boolean' as const };
@@ -187,15 +206,13 @@ export const arena = async (args: readonly string[]): Promise<void> => {
   const game = gameNamed(early(args, 'game') ?? DEFAULT_GAME);
   const { flags } = argumentsOf('arena', args, { ...specs, ...termSpecs(game), json: yes, bouts: yes });
   const plan = planOf(flags);
-  if (isSolitaire(plan.game)) return playAlone({ ...plan, count: plan.pairs }, flags['json'] === true);
   const processes = numberFlag(flags, 'processes', { least: 1, most: 2 }) ?? 1;
   if (flags['bouts'] === true) {
-    for (const bout of bouts(plan.game, pairingOf(plan), { from: plan.from, count: plan.pairs }))
-      process.stdout.write(`${JSON.stringify(bout)}\n`);
+    for (const bout of boutsOf(plan)) process.stdout.write(`${JSON.stringify(bout)}\n`);
     return;
   }
   const { list, cancelled } = await playAll(plan, flags, processes);
-  const standing = standingOf(list);
-  const lines = flags['json'] === true ? [JSON.stringify(asJson(plan, standing, cancelled))] : asTable(plan, standing);
+  const report = isSolitaire(plan.game) ? solitaireReport(plan, list, cancelled) : reportOf(plan, list, cancelled);
+  const lines = flags['json'] === true ? [JSON.stringify(report.json)] : report.table;
   process.stdout.write(`${lines.join('\n')}\n`);
 };

@@ -1,0 +1,39 @@
+import { NY, STATES, type State } from '@liberty/dont-tread-on-me';
+import { type Disposition, WORTH } from './dont-tread-worth.ts';
+
+/** In what a mind differs from the rule of thumb; a plan is the rule of thumb of such a mind. */
+const MINDS: readonly Partial<Disposition>[] = [
+  /** Thrifty, and lavish. */
+  { pound: 2 * WORTH.pound },
+  { pound: 0.4 * WORTH.pound },
+  /** Bold, and cautious. */
+  { strength: 0.3 * WORTH.strength },
+  { strength: 2.5 * WORTH.strength },
+  /** All for this Turn, and with an eye on the Targets to come. */
+  { soon: [0, 0, 0, 0], target: 0.6 },
+  { soon: [0.3, 0.24, 0.18, 0.12], target: 0.3 },
+  /** Not courting the people. */
+  { loyalty: 0, loyaltyWanted: 0.3 * WORTH.loyaltyWanted },
+  /** Congress hunted, and boldly. */
+  { congress: 3 * WORTH.congress },
+  { congress: 3 * WORTH.congress, strength: 0.3 * WORTH.strength },
+  /** Rebels to be destroyed wherever they stand. */
+  { rebel: 4 * WORTH.rebel },
+  /** Nearly every State wanted, or one above all; New York is wanted anyway. */
+  { others: [0.34, 0.32, 0.28, 0.2] },
+  ...STATES.flatMap((_, state) => (state === NY ? [] : [{ wants: state }])),
+];
+
+export const DISPOSITIONS: readonly Disposition[] = MINDS.map((mind) => ({ ...WORTH, ...mind }));
+
+/** 2/7 The bookmark of a Turn is on the step that follows the one being played. */
+const BEFORE_AND_AFTER: readonly string[] = ['smugglers', 'ground', 'liberty', 'events', 'next'];
+
+/**
+ * The part of a Turn for which a plan is made: from the purchases to the last campaign. Plans for the Navy and for
+ * Logistics were measured to gain nothing; there the rule of thumb decides.
+ */
+export const stageOf = (s: State): string | undefined => {
+  const step = s.stack[0]?.at;
+  return step === undefined || BEFORE_AND_AFTER.includes(step) ? undefined : `the war of Turn ${s.turn}`;
+};
