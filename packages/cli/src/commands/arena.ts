@@ -175,15 +175,19 @@ const asJson = (plan: Plan, it: Standing, cancelled: boolean): object => {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-const tallyLine = (name: string, { games, wins, losses, draws, rate, interval }: Tally): string =>
-  `  ${name.padEnd(18)}${wins} won, ${losses} lost, ${draws} drawn of ${games}: ${percent(rate)} (95 %: ${percent(interval.low)} to ${percent(interval.high)})`;
+const tallyLine = (name: string, width: number, { games, wins, losses, draws, rate, interval }: Tally): string =>
+  `  ${name.padEnd(width)}  ${wins} won, ${losses} lost, ${draws} drawn of ${games}: ${percent(rate)} (95 %: ${percent(interval.low)} to ${percent(interval.high)})`;
 
-const asTable = (plan: Plan, it: Standing): string[] => [
-  `${plan.a} against ${plan.b}, ${it.pairs} pairs from seed ${plan.from}`,
-  tallyLine('both sides', it),
-  ...sideNames(plan.game).map((name, i) => tallyLine(`as ${name}`, it.bySide[i as 0 | 1])),
-  `  points a pair: ${it.score.toFixed(3)} ± ${(1.96 * it.error).toFixed(3)} (a win 1, a draw a half, mean of two)`,
-];
+const asTable = (plan: Plan, it: Standing): string[] => {
+  const names = sideNames(plan.game).map((name) => `as ${name}`);
+  const width = Math.max('both sides'.length, ...names.map((name) => name.length));
+  return [
+    `${plan.a} against ${plan.b}, ${it.pairs} pairs from seed ${plan.from}`,
+    tallyLine('both sides', width, it),
+    ...names.map((name, i) => tallyLine(name, width, it.bySide[i as 0 | 1])),
+    `  points a pair: ${it.score.toFixed(3)} ± ${(1.96 * it.error).toFixed(3)} (a win 1, a draw a half, mean of two)`,
+  ];
+};
 
 const reportOf = (plan: Plan, list: readonly Bout[], cancelled: boolean): { json: object; table: string[] } => {
   const standing = standingOf(list);
