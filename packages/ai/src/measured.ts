@@ -11,8 +11,8 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
     continental: 'Won 43 of 65 games against Militia and lost 17.',
   },
   'dont-tread-on-me': {
-    recruit: 'Won 40 of 150 wars.',
-    militia: 'Won 405 of 1,000 wars.',
+    recruit: 'Won 391 of 1,000 wars.',
+    militia: 'Won 523 of 1,000 wars.',
   },
 };
 

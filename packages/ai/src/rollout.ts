@@ -23,7 +23,7 @@ export const ROLLOUT: RolloutSettings = {
   limits: { simulations: 4000 },
   rests: 0,
   rounds: 3,
-  doubt: 0.3,
+  doubt: 1,
 };
 
 /** No course is longer: a game whose judge never finds quiet is cut off here. */

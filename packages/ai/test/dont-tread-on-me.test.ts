@@ -202,6 +202,22 @@ describe('policy rollout', () => {
     expect(answers(seasoned, 'this war')).toEqual(answers(fresh, 'this war'));
   });
 
+  test('2/7 makes plans for the Ground Phase to the campaigns; the Navy and Logistics are left to the rule of thumb', () => {
+    const player = rollout(table, judge as Judge<unknown>, brief);
+    const thumb = playerFor(table, 'militia');
+    const phases = new Set<string>();
+    for (const s of positions('stages')) {
+      const planned = judge.stage!(s) !== undefined;
+      if (planned) phases.add(s.stack[1]!.in);
+      else if (s.turn < 5) {
+        const view = game.view(s, BRITISH);
+        expect(player.choose(view, seeded('luck'))).toBe(thumb.choose(view, seeded('luck')));
+      }
+    }
+    for (const phase of ['naval', 'logistics', 'events', 'adjustment']) expect(phases).not.toContain(phase);
+    expect(phases).toContain('ground');
+  });
+
   test('compares only plans that differ before the first dice, each from a legal answer', () => {
     const it = new Rollout(game, judge, { limits: { simulations: 400 } });
     const s = game.setup(game.defaults);

@@ -26,14 +26,12 @@ const MINDS: readonly Partial<Disposition>[] = [
 
 export const DISPOSITIONS: readonly Disposition[] = MINDS.map((mind) => ({ ...WORTH, ...mind }));
 
-/** 2/7 The bookmark of a Turn is on the step that follows the one being played. */
-const BEFORE_AND_AFTER: readonly string[] = ['smugglers', 'ground', 'liberty', 'events', 'next'];
+/** 2/7 The steps of a Turn that follow the ones for which a plan is made: the bookmark is always on the next. */
+const AFTER_WAR: readonly string[] = ['first', 'rebels', 'second', 'campaigns', 'logistics'];
 
 /**
- * The part of a Turn for which a plan is made: from the purchases to the last campaign. Plans for the Navy and for
- * Logistics were measured to gain nothing; there the rule of thumb decides.
+ * A plan is made for the part of a Turn from its Ground Phase to the last campaign. Plans for the Navy and for Logistics
+ * were measured to gain nothing; there the rule of thumb decides.
  */
-export const stageOf = (s: State): string | undefined => {
-  const step = s.stack[0]?.at;
-  return step === undefined || BEFORE_AND_AFTER.includes(step) ? undefined : `the war of Turn ${s.turn}`;
-};
+export const stageOf = (s: State): string | undefined =>
+  AFTER_WAR.includes(s.stack[0]?.at ?? '') ? `the war of Turn ${s.turn}` : undefined;

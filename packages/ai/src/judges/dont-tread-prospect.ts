@@ -20,7 +20,7 @@ export const RISE = {
   targetLoyalty: -0.0133,
   targetRebels: 0.0467,
   coreRebels: 0.0518,
-  /** States under control, British units on the map, pounds. */
+  /** States under control, British units on the map, pounds: these at half of what was fitted, which had plans hoard. */
   held: -0.0187,
   british: -0.0091,
   pounds: -0.006,

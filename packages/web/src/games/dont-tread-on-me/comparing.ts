@@ -9,7 +9,7 @@ import { type Finished, setBeside, warOf, whyNotComparable } from './results.ts'
 /** The best policy there is: rollout on top of the rule of thumb, by a count of simulations, so that everybody gets the same war. */
 export const BEST: { readonly level: LevelId; readonly limits: { readonly simulations: number } } = {
   level: 'continental',
-  limits: { simulations: 1200 },
+  limits: { simulations: 4000 },
 };
 
 /** A comparison that is being made: of which war, and how far the computer has come. */
