@@ -14,6 +14,11 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
     recruit: 'Won 391 of 1,000 wars.',
     militia: 'Won 523 of 1,000 wars.',
   },
+  'rebellion-1775': {
+    recruit: 'Won 200 of 200 games against Random.',
+    militia: 'Won 164 of 200 games against Recruit and lost 22.',
+    continental: 'Won 70 of 100 games against Militia and lost 26.',
+  },
 };
 
 export const strengthOf = (game: string, level: LevelId): string | undefined => MEASURED[game]?.[level];
