@@ -17,7 +17,7 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
   'rebellion-1775': {
     recruit: 'Won 200 of 200 games against Random.',
     militia: 'Won 164 of 200 games against Recruit and lost 22.',
-    continental: 'Won 70 of 100 games against Militia and lost 26.',
+    continental: 'Won 135 of 200 games against Militia and lost 51.',
   },
 };
 
