@@ -13,6 +13,7 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
   'dont-tread-on-me': {
     recruit: 'Won 391 of 1,000 wars.',
     militia: 'Won 523 of 1,000 wars.',
+    continental: 'Won 609 of 1,000 wars.',
   },
   'rebellion-1775': {
     recruit: 'Won 200 of 200 games against Random.',
