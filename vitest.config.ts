@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
     testTimeout: 120_000,
+    // A page on a loaded machine is waited for, not caught out.
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     pool: 'threads',
     maxWorkers: 2,
   },

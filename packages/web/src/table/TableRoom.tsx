@@ -1,6 +1,6 @@
 import { load, replay, save } from '@liberty/table';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { KeptGame } from '../kept.ts';
 import { deskFor } from '../games/index.ts';
 import { Lazy } from '../frame/Lazy.tsx';
@@ -136,7 +136,8 @@ const Table = (props: TableRoomProps & { desk: AnyDesk; match: AnyMatch }) => {
   const { table, moving } = useTable(props);
   const { asked, live, view } = table.look.value;
   const ended = live && view.outcome !== undefined;
-  useEffect(() => {
+  // Before the end is painted: the panel that tells it reads what is noted here.
+  useLayoutEffect(() => {
     if (ended && table.revision.value > 0 && table.humans.length > 0) desk.over?.(table);
   }, [ended]);
   useEffect(() => {

@@ -50,7 +50,7 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     const { over } = await playByKeys(page, 'keys for one');
     expect(faults).toEqual([]);
     expect(over).toBe(true);
-    expect(await page.locator('#prompt').textContent()).toMatch(/Liberty \d/);
+    await expect.poll(() => page.locator('#prompt').textContent()).toMatch(/Liberty \d/);
     await context.close();
   }, 90_000);
 
@@ -63,7 +63,7 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
       await page.setViewportSize(viewport);
       await page.waitForTimeout(150);
       expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
     }
     expect(faults).toEqual([]);
     await context.close();
@@ -74,20 +74,20 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     await begin(page, 'undo for one');
     const undo = page.getByRole('button', { name: /^Undo/ }).first();
     await page.getByRole('button', { name: 'Fire' }).waitFor();
-    expect(await undo.isDisabled()).toBe(true);
+    await expect.poll(() => undo.isDisabled()).toBe(true);
     await page.getByRole('button', { name: /^R. Howe/ }).click();
-    expect(await undo.isDisabled()).toBe(false);
+    await expect.poll(() => undo.isDisabled()).toBe(false);
     await undo.click();
     await page.getByText('Send ships against Smugglers').waitFor();
     await page.getByRole('button', { name: 'Fire' }).click();
     const log = page.locator('.log-lines');
     await page.waitForFunction(() => document.querySelectorAll('.log-line').length > 5);
-    expect(await undo.isDisabled()).toBe(true);
-    expect(await undo.getAttribute('title')).toMatch(/dice|chance/i);
+    await expect.poll(() => undo.isDisabled()).toBe(true);
+    await expect.poll(() => undo.getAttribute('title')).toMatch(/dice|chance/i);
     const told = await log.textContent();
     await page.reload();
     await log.waitFor();
-    expect(await log.textContent()).toBe(told);
+    await expect.poll(() => log.textContent()).toBe(told);
     await context.close();
   }, 60_000);
 
@@ -102,10 +102,10 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     const at = () => film.locator('.count').textContent();
     const before = await at();
     await film.getByRole('button', { name: 'One step on' }).click();
-    expect(await at()).not.toBe(before);
+    await expect.poll(() => at()).not.toBe(before);
     await film.getByRole('button', { name: 'One step back' }).click();
-    expect(await at()).toBe(before);
-    expect(await page.locator('[data-legal]').count()).toBe(0);
+    await expect.poll(() => at()).toBe(before);
+    await expect.poll(() => page.locator('[data-legal]').count()).toBe(0);
     await film.getByRole('button', { name: 'Skip' }).click();
     await page.getByRole('button', { name: 'Fire' }).waitFor();
     expect(faults).toEqual([]);
@@ -117,10 +117,14 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     await begin(page, 'real dice', true);
     const dice = page.getByRole('group', { name: 'Smugglers put to sea' });
     await dice.waitFor();
-    expect(await page.locator('.prompt').textContent()).toMatch(/Smugglers put to sea: what did you roll\?.*§5\/1a/s);
+    await expect
+      .poll(() => page.locator('.prompt').textContent())
+      .toMatch(/Smugglers put to sea: what did you roll\?.*§5\/1a/s);
     await dice.getByRole('button', { name: '5' }).click();
     await page.getByRole('button', { name: 'Fire' }).waitFor();
-    expect(await page.locator('.log-lines').textContent()).toContain('goes from the Caribbean to Chesapeake Bay');
+    await expect
+      .poll(() => page.locator('.log-lines').textContent())
+      .toContain('goes from the Caribbean to Chesapeake Bay');
     await page.getByRole('button', { name: 'Fire' }).click();
     await page.getByRole('group', { name: 'Militia' }).getByRole('button', { name: '3' }).click();
     await page.getByRole('group', { name: 'The Battle' }).waitFor();
@@ -139,7 +143,7 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     await page.locator('.target[data-thing="space:ne-3"]').hover({ force: true, position: { x: 120, y: 26 } });
     const odds = page.getByRole('region', { name: 'Odds' });
     await odds.waitFor();
-    expect(await odds.textContent()).toMatch(/Massachusetts Shore.*they attack.*%/s);
+    await expect.poll(() => odds.textContent()).toMatch(/Massachusetts Shore.*they attack.*%/s);
     await context.close();
   }, 60_000);
 
@@ -170,7 +174,7 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     await page.mouse.move(...(await middle(`.target[data-thing="space:${county}"] .touch`)), { steps: 4 });
     await page.mouse.up();
     await expect.poll(moved).toBe(before + 1);
-    expect(await page.locator('svg.lifted').count()).toBe(0);
+    await expect.poll(() => page.locator('svg.lifted').count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   }, 60_000);

@@ -56,7 +56,7 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
       expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
     }
   };
   const [lightWide, , , darkPhone] = LIGHTS_AND_SIZES;
@@ -96,7 +96,7 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     expect(faults).toEqual([]);
     expect(played.over).toBe(true);
     expect(hits).toBe(0);
-    expect(await partnersHands(page)).toEqual([]);
+    await expect.poll(() => partnersHands(page)).toEqual([]);
     await context.close();
   }, 150_000);
 
@@ -168,7 +168,7 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
       await page.locator('.reb-card.playable, .target[data-legal]').first().waitFor();
       await playByClicks(page, 'beside a computer', { most: 12 });
       await page.locator('.reb-card').first().waitFor();
-      expect(await partnersHands(page)).toEqual(hands);
+      await expect.poll(() => partnersHands(page)).toEqual(hands);
       expect(faults).toEqual([]);
       await context.close();
     },
@@ -186,7 +186,7 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await page.getByRole('group', { name: 'Pace' }).getByRole('button', { name: 'At once' }).click();
     const over = async (): Promise<boolean> => (await page.locator('.turn-signal b').textContent()) === 'Over';
     await expect.poll(over, { timeout: 80_000 }).toBe(true);
-    expect(await page.locator('.reb-card').count()).toBe(0);
+    await expect.poll(() => page.locator('.reb-card').count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   }, 120_000);
@@ -223,10 +223,10 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     const before = await prompt(page).textContent();
     await page.locator('.target[data-legal]').first().dispatchEvent('click');
     await page.locator('.target[data-legal]').first().dispatchEvent('click');
-    expect(await prompt(page).textContent()).not.toBe(before);
+    await expect.poll(() => prompt(page).textContent()).not.toBe(before);
     await undo(page).click();
     await undo(page).click();
-    expect(await prompt(page).textContent()).toBe(before);
+    await expect.poll(() => prompt(page).textContent()).toBe(before);
     await page.locator('.target:not([data-legal])').first().dispatchEvent('click');
     await page.locator('.why-not').getByRole('button', { name: /^§\d/ }).first().click();
     await page.getByRole('complementary', { name: /^Rule \d/ }).waitFor();
@@ -242,8 +242,8 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
       .first()
       .click();
     await page.locator('.reb-army').getByRole('button', { name: 'Go', exact: true }).click();
-    expect(await page.locator('.reb-army').count()).toBe(0);
-    expect(await page.locator('.log-lines').textContent()).toMatch(/→/);
+    await expect.poll(() => page.locator('.reb-army').count()).toBe(0);
+    await expect.poll(() => page.locator('.log-lines').textContent()).toMatch(/→/);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -255,8 +255,8 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await page.reload();
     await sitDown(page);
     await page.locator('.reb-battle').waitFor();
-    expect(await prompt(page).textContent()).toBe(before);
-    expect(await page.locator('.reb-battle .rolls li').count()).toBeGreaterThan(0);
+    await expect.poll(() => prompt(page).textContent()).toBe(before);
+    await expect.poll(() => page.locator('.reb-battle .rolls li').count()).toBeGreaterThan(0);
     expect(faults).toEqual([]);
     await context.close();
   }, 60_000);
@@ -265,23 +265,23 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     const { page, context, faults } = await opened(playedUntil('undo', 'movement land'), '.target[data-legal]');
     const log = () => page.locator('.log-lines .log-line').count();
     while (await undo(page).isEnabled()) await undo(page).click();
-    expect(await prompt(page).textContent()).toMatch(/^Reinforcements/);
-    expect(await undo(page).getAttribute('title')).toMatch(/chance has spoken/);
+    await expect.poll(() => prompt(page).textContent()).toMatch(/^Reinforcements/);
+    await expect.poll(() => undo(page).getAttribute('title')).toMatch(/chance has spoken/);
     const before = await log();
     await page.keyboard.press('z');
     await page.keyboard.press('Shift+Z');
-    expect(await log()).toBe(before);
+    await expect.poll(() => log()).toBe(before);
     expect(faults).toEqual([]);
     await context.close();
   });
 
   test('D3 what the dice said cannot be taken back', async () => {
     const { page, context, faults } = await opened(playedUntil('axe', 'battle command'), '.reb-battle');
-    expect(await undo(page).isDisabled()).toBe(true);
-    expect(await undo(page).getAttribute('title')).toMatch(/chance has spoken/);
+    await expect.poll(() => undo(page).isDisabled()).toBe(true);
+    await expect.poll(() => undo(page).getAttribute('title')).toMatch(/chance has spoken/);
     await page.locator('.orders .button').first().click();
     await undo(page).click();
-    expect(await undo(page).isDisabled()).toBe(true);
+    await expect.poll(() => undo(page).isDisabled()).toBe(true);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -302,7 +302,7 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const stranger = await house.visit({ path: link.slice(house.address.length) });
     await stranger.page.getByRole('toolbar', { name: 'Replay' }).waitFor();
-    expect(await prompt(stranger.page).textContent()).toBe(said);
+    await expect.poll(() => prompt(stranger.page).textContent()).toBe(said);
     await press(stranger.page, 'Play on from here as a new game');
     await stranger.page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
     await sitDown(stranger.page);
@@ -320,15 +320,15 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await fight.dispatchEvent('click');
     const odds = page.locator('.reb-odds');
     await odds.waitFor();
-    expect(await odds.textContent()).toMatch(/\d+%/);
+    await expect.poll(() => odds.textContent()).toMatch(/\d+%/);
     const [target, panel] = [(await fight.boundingBox())!, (await odds.boundingBox())!];
     expect(target.y + target.height / 2).toBeLessThan(panel.y);
     expect(await axeFaults(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
     const before = await prompt(page).textContent();
     await page.locator('.action-sheet').getByRole('button', { name: 'Attack' }).click();
     await odds.waitFor({ state: 'detached' });
-    expect(await prompt(page).textContent()).not.toBe(before);
+    await expect.poll(() => prompt(page).textContent()).not.toBe(before);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -348,7 +348,7 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
       await page.locator('svg.lifted').waitFor();
       await page.mouse.move(...(await middle(`[data-thing="space:${to}"] .pulse`)), { steps: 4 });
       await page.mouse.up();
-      expect(await page.locator('svg.lifted').count()).toBe(0);
+      await expect.poll(() => page.locator('svg.lifted').count()).toBe(0);
     };
     await page.keyboard.down('Shift');
     await drag();
@@ -378,7 +378,7 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await page.locator('.to-carry.carried').waitFor();
     await page.mouse.up();
     await expect.poll(orders).toBe(before + 1);
-    expect(await page.locator('.to-carry.carried').count()).toBe(0);
+    await expect.poll(() => page.locator('.to-carry.carried').count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -389,11 +389,15 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await presets.getByLabel('Casualties').selectOption('auto');
     await presets.getByLabel('Orders').selectOption('never');
     await page.locator('.log-line', { hasText: 'No orders, as preset' }).first().waitFor();
-    expect(await page.locator('.reb-battle .answers').count()).toBe(0);
+    await expect.poll(() => page.locator('.reb-battle .answers').count()).toBe(0);
     await page.goto(`${house.address}#/settings`);
     await page.getByRole('group', { name: 'Command decisions' }).waitFor();
-    expect(await page.getByRole('group', { name: 'Command decisions' }).getByLabel('Never').isChecked()).toBe(true);
-    expect(await page.getByRole('group', { name: 'Casualties' }).getByLabel('By rule').isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Command decisions' }).getByLabel('Never').isChecked())
+      .toBe(true);
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Casualties' }).getByLabel('By rule').isChecked())
+      .toBe(true);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -407,8 +411,8 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
       ['If it ended now', /(?:A tie|side wins).*Truce cards: British \d of 2, American \d of 2/, '§10.3'],
     ] as const) {
       const it = side.getByRole('region', { name: region });
-      expect(await it.textContent(), region).toMatch(words);
-      expect(await it.getByRole('button', { name: rule }).count(), region).toBe(1);
+      await expect.poll(() => it.textContent(), { message: region }).toMatch(words);
+      await expect.poll(() => it.getByRole('button', { name: rule }).count(), { message: region }).toBe(1);
     }
     const shut = page.locator('.reb-card[aria-disabled]').first();
     await shut.dispatchEvent('click');

@@ -24,23 +24,23 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
   test('first, step, card, last; the address says where; the end is the game again', async () => {
     const { page, context, faults } = await house.visit();
     await openReplay(page);
-    expect(await count(page)).toBe(`${match.length} / ${match.length}`);
+    await expect.poll(() => count(page)).toBe(`${match.length} / ${match.length}`);
     await press(page, 'First');
-    expect(await count(page)).toBe(`0 / ${match.length}`);
+    await expect.poll(() => count(page)).toBe(`0 / ${match.length}`);
     expect(page.url()).toMatch(/#\/replay\/\w+\/0$/);
     await press(page, 'Step on');
-    expect(await count(page)).toBe(`1 / ${match.length}`);
+    await expect.poll(() => count(page)).toBe(`1 / ${match.length}`);
     await press(page, 'Next card');
     const afterCard = Number((await count(page))!.split(' ')[0]);
     expect(afterCard).toBeGreaterThan(10);
     await press(page, 'Step back');
-    expect(await count(page)).toBe(`${afterCard - 1} / ${match.length}`);
+    await expect.poll(() => count(page)).toBe(`${afterCard - 1} / ${match.length}`);
     await page.reload();
     await page.getByRole('toolbar', { name: 'Replay' }).waitFor();
-    expect(await count(page)).toBe(`${afterCard - 1} / ${match.length}`);
+    await expect.poll(() => count(page)).toBe(`${afterCard - 1} / ${match.length}`);
     await press(page, 'Last');
     await press(page, 'Live');
-    expect(await page.locator('.replay-bar').count()).toBe(0);
+    await expect.poll(() => page.locator('.replay-bar').count()).toBe(0);
     expect(page.url()).toMatch(/#\/table\//);
     expect(faults).toEqual([]);
     await context.close();
@@ -58,7 +58,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
       ['observer', 0],
     ] as const) {
       await eyes.selectOption(point);
-      expect(await hands(), point).toBe(shown);
+      await expect.poll(() => hands(), { message: point }).toBe(shown);
     }
     expect(faults).toEqual([]);
     await context.close();
@@ -77,11 +77,11 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const stranger = await house.visit({ path: link.slice(house.address.length) });
     await stranger.page.getByRole('toolbar', { name: 'Replay' }).waitFor();
-    expect(await count(stranger.page)).toBe(where);
-    expect(await stranger.page.locator('.prompt p').textContent()).toBe(said);
+    await expect.poll(() => count(stranger.page)).toBe(where);
+    await expect.poll(() => stranger.page.locator('.prompt p').textContent()).toBe(said);
     await stranger.page.reload();
     await stranger.page.getByRole('toolbar', { name: 'Replay' }).waitFor();
-    expect(await count(stranger.page)).toBe(where);
+    await expect.poll(() => count(stranger.page)).toBe(where);
     expect([...faults, ...stranger.faults]).toEqual([]);
     await stranger.context.close();
     await context.close();
@@ -98,7 +98,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     await sitDown(page);
     await page.locator('.target[data-legal]').first().waitFor();
     await page.goto(house.address);
-    expect(await page.getByRole('link', { name: /^Resume/ }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('link', { name: /^Resume/ }).count()).toBe(2);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -41,7 +41,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.unroute(/TableRoom-.*\.js/);
       await page.getByRole('button', { name: 'Reload' }).click();
       await page.locator('main').waitFor();
-      expect(await page.getByText('The table fell over').count()).toBe(0);
+      await expect.poll(() => page.getByText('The table fell over').count()).toBe(0);
       await context.close();
     });
 
@@ -59,7 +59,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.getByText('A newer Liberty Tree is ready.').waitFor();
       await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
       await page.getByRole('heading', { name: 'One revolution, five tables' }).waitFor();
-      expect(await page.getByText('A newer Liberty Tree is ready.').count()).toBe(0);
+      await expect.poll(() => page.getByText('A newer Liberty Tree is ready.').count()).toBe(0);
       await context.close();
       served.server.closeAllConnections();
       served.server.close();

@@ -25,17 +25,17 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
 
   test('five boxes, nothing for axe to say in any light and size', async () => {
     const { page, context, faults } = await house.visit();
-    expect(await page.getByRole('list', { name: 'Games' }).getByRole('button').count()).toBe(5);
+    await expect.poll(() => page.getByRole('list', { name: 'Games' }).getByRole('button').count()).toBe(5);
     for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
       expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
     }
     await page.evaluate(() => (document.documentElement.dataset['text'] = 'larger'));
     for (const size of [PHONE, LOW]) {
       await page.setViewportSize(size);
-      expect(await sidewaysScroll(page), `larger text, ${size.width}`).toBeLessThanOrEqual(0);
+      await expect.poll(() => sidewaysScroll(page), { message: `larger text, ${size.width}` }).toBeLessThanOrEqual(0);
     }
     expect(faults).toEqual([]);
     await context.close();
@@ -55,7 +55,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize(viewport);
         expect(await axeFaults(page), `${path} ${colorScheme} ${viewport.width}`).toEqual([]);
-        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+        await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
       }
     }
     expect(faults).toEqual([]);
@@ -70,7 +70,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await page.waitForURL(/#\/table\/\w+$/, { waitUntil: 'commit' });
     const table = page.url();
     await page.goto(house.address);
-    expect(await gamesKept(page).count()).toBe(1);
+    await expect.poll(() => gamesKept(page).count()).toBe(1);
     await page.reload();
     await gamesKept(page).click();
     await page.waitForURL(table, { waitUntil: 'commit' });
@@ -86,7 +86,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     const pack = { name: 'pack.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"nonsense"}') };
     await page.getByLabel('Component pack').setInputFiles(pack);
     await page.getByText('This pack cannot be used').waitFor();
-    expect(await page.locator('.faults li').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.faults li').count()).toBeGreaterThan(0);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByLabel('Component pack').setInputFiles([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
@@ -102,7 +102,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await page.goto(house.address);
     await page.getByRole('button', { name: /^Delete We the People/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    expect(await gamesKept(page).count()).toBe(1);
+    await expect.poll(() => gamesKept(page).count()).toBe(1);
     await page.getByRole('button', { name: /^Delete We the People/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('None yet.').waitFor();
@@ -130,7 +130,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     ] as const) {
       await bring(damaged);
       await page.getByRole('alert').getByText(said).waitFor();
-      expect(await gamesKept(page).count()).toBe(1);
+      await expect.poll(() => gamesKept(page).count()).toBe(1);
     }
     expect(await axeFaults(page)).toEqual([]);
     await bring(text);
@@ -204,8 +204,10 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await page.getByRole('group', { name: 'Odds' }).getByText('Off', { exact: true }).click();
     await page.getByRole('button', { name: 'By candle-light' }).click();
     await page.reload();
-    expect(await page.getByRole('group', { name: 'Odds' }).getByLabel('Off', { exact: true }).isChecked()).toBe(true);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Odds' }).getByLabel('Off', { exact: true }).isChecked())
+      .toBe(true);
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     await context.close();
   });
 
@@ -213,13 +215,13 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     const { page, context } = await house.visit({ path: '#/rules/we-the-people' });
     await page.getByLabel('Search the rules').fill('arnold dotted');
     await page.getByText('Arnold’s dotted line').or(page.getByText("Arnold's dotted line")).first().waitFor();
-    expect(await page.locator('.section').count()).toBeLessThan(12);
+    await expect.poll(() => page.locator('.section').count()).toBeLessThan(12);
     await page.goto(`${house.address}#/learn/we-the-people`);
     await page.getByRole('button', { name: /^Rule 9\.2c/ }).click();
     await page.getByRole('complementary', { name: 'Rule 9.2c' }).getByText('Surrender').first().waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('complementary', { name: 'Rule 9.2c' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('complementary', { name: 'Rule 9.2c' }).count()).toBe(0);
     await context.close();
   });
 

@@ -36,7 +36,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
     const { over } = await playByKeys(page, 'keys');
     expect(faults).toEqual([]);
     expect(over).toBe(true);
-    expect(await status(page).textContent()).toMatch(/have won|Nobody wins/);
+    await expect.poll(() => status(page).textContent()).toMatch(/have won|Nobody wins/);
     await context.close();
   }, 120_000);
 
@@ -48,7 +48,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
       expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
     }
     const curtain = page.getByRole('button', { name: 'Show my hand' });
     for (let i = 0; i < 40 && !(await heardOn(page)).curtain; i++) await page.keyboard.press('1');
@@ -68,17 +68,21 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
     const here = page.getByRole('application', { name: 'Walk' });
     await here.focus();
     await page.keyboard.type('philadelphia');
-    expect(await here.textContent()).toContain('Philadelphia, Pennsylvania, port, winter quarters. American control.');
+    await expect
+      .poll(() => here.textContent())
+      .toContain('Philadelphia, Pennsylvania, port, winter quarters. American control.');
     await page.keyboard.press('ArrowRight');
-    expect(await here.locator('h3').textContent()).not.toBe('Philadelphia');
+    await expect.poll(() => here.locator('h3').textContent()).not.toBe('Philadelphia');
     await page.keyboard.press('.');
-    expect(await here.textContent()).toContain('Legal: Committee in');
+    await expect.poll(() => here.textContent()).toContain('Legal: Committee in');
     await page.keyboard.type('boston');
     await page.keyboard.press('?');
     await page.locator('.words-shown').getByText('Why not:').waitFor();
-    expect(await page.locator('.words-shown').getByRole('button', { name: /^§/ }).count()).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.locator('.words-shown').getByRole('button', { name: /^§/ }).count())
+      .toBeGreaterThan(0);
     await page.keyboard.press('PageDown');
-    expect(await here.textContent()).toMatch(/strategy \d, battle \d/);
+    await expect.poll(() => here.textContent()).toMatch(/strategy \d, battle \d/);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -107,10 +111,10 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
     await field(page).waitFor();
     const before = await status(page).textContent();
     await page.keyboard.press('1');
-    expect(await status(page).textContent()).not.toBe(before);
+    await expect.poll(() => status(page).textContent()).not.toBe(before);
     await page.getByRole('region', { name: 'What happened' }).getByText('declares itself American').waitFor();
     await page.keyboard.press('Control+z');
-    expect(await status(page).textContent()).toBe(before);
+    await expect.poll(() => status(page).textContent()).toBe(before);
     await page.keyboard.type('undo last');
     await page.keyboard.press('Enter');
     await page.locator('.words-shown').getByText('Nothing can be taken back').waitFor();
@@ -122,8 +126,8 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
     await bring(page, playedUntil('in words', 'battle lead').record());
     await field(page).waitFor();
     await page.getByRole('heading', { name: 'The battle' }).waitFor();
-    expect(await page.locator('.words-fight').textContent()).toContain('Battle of');
-    expect(await page.locator('#answers-list').textContent()).toContain('cannot match it');
+    await expect.poll(() => page.locator('.words-fight').textContent()).toContain('Battle of');
+    await expect.poll(() => page.locator('#answers-list').textContent()).toContain('cannot match it');
     expect(await axeFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
@@ -161,11 +165,11 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
     const asked = await status(page).textContent();
     await page.getByRole('button', { name: 'Pictures' }).click();
     await page.locator('.table-room').waitFor();
-    expect(await page.locator('.prompt p').textContent()).toContain(asked!.split(': ')[1]!.slice(0, 20));
+    await expect.poll(() => page.locator('.prompt p').textContent()).toContain(asked!.split(': ')[1]!.slice(0, 20));
     await page.getByRole('button', { name: 'Play in words' }).focus();
     await page.keyboard.press('Enter');
     await field(page).waitFor();
-    expect(await status(page).textContent()).toBe(asked);
+    await expect.poll(() => status(page).textContent()).toBe(asked);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -20,15 +20,17 @@ describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving an
     const { page, context, faults } = await house.visit();
     await begin(page, ['human', 'human'], 'undo');
     await lit(page, 'space').first().waitFor();
-    expect(await undo(page).isDisabled()).toBe(true);
+    await expect.poll(() => undo(page).isDisabled()).toBe(true);
     const before = await prompt(page).textContent();
     await lit(page, 'space').first().click();
-    expect(await prompt(page).textContent()).not.toBe(before);
+    await expect.poll(() => prompt(page).textContent()).not.toBe(before);
     await undo(page).click();
-    expect(await prompt(page).textContent()).toBe(before);
+    await expect.poll(() => prompt(page).textContent()).toBe(before);
     await playByClicks(page, 'to the war', { most: 14 });
-    expect(await undo(page).isDisabled()).toBe(true);
-    expect(await undo(page).getAttribute('title')).toMatch(/chance has spoken|turn has passed|last answer was/);
+    await expect.poll(() => undo(page).isDisabled()).toBe(true);
+    await expect
+      .poll(() => undo(page).getAttribute('title'))
+      .toMatch(/chance has spoken|turn has passed|last answer was/);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -40,7 +42,7 @@ describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving an
     await page.locator('.hand [data-use="markers"][data-legal]').last().click();
     await lit(page, 'space').first().click();
     await page.locator('header').getByRole('button', { name: 'Card', exact: true }).click();
-    expect(await prompt(page).textContent()).toBe(card);
+    await expect.poll(() => prompt(page).textContent()).toBe(card);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -66,9 +68,9 @@ describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving an
     await bring(page, playedUntil('whole card', 'play marker').record());
     const why = page.locator('.why-not');
     await page.locator('.target[data-thing^="space:"]:not([data-legal])').first().dispatchEvent('click');
-    expect(await why.getByRole('button', { name: /^§\d/ }).count()).toBeGreaterThan(0);
+    await expect.poll(() => why.getByRole('button', { name: /^§\d/ }).count()).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
-    expect(await why.count()).toBe(0);
+    await expect.poll(() => why.count()).toBe(0);
     await page.locator('.target[data-thing^="space:"]:not([data-legal])').first().focus();
     await page.keyboard.press('?');
     await why.waitFor();
@@ -84,7 +86,7 @@ describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving an
     const barred = page.locator('.hand .use[aria-disabled="true"]').first();
     await barred.waitFor();
     await barred.click({ force: true });
-    expect(await page.locator('.why-not').getByRole('button', { name: /^§\d/ }).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.why-not').getByRole('button', { name: /^§\d/ }).count()).toBeGreaterThan(0);
     await context.close();
   });
 
@@ -115,11 +117,13 @@ describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving an
     await page.waitForTimeout(200);
     await page.reload();
     await page.getByRole('dialog', { name: /^Pass to the/ }).waitFor();
-    expect(await page.locator('.hand .card, .duel-card').count()).toBe(0);
+    await expect.poll(() => page.locator('.hand .card, .duel-card').count()).toBe(0);
     await sitDown(page);
     await page.locator('.battle-panel').waitFor();
-    expect(await page.locator('.battle-panel h2').textContent()).toBe(title);
-    expect(await prompt(page).textContent()).toMatch(/Battle(Match|You cannot match)|Battle.*(Match|cannot match)/);
+    await expect.poll(() => page.locator('.battle-panel h2').textContent()).toBe(title);
+    await expect
+      .poll(() => prompt(page).textContent())
+      .toMatch(/Battle(Match|You cannot match)|Battle.*(Match|cannot match)/);
     await page.goto(house.address);
     await page.getByRole('link', { name: /^Resume/ }).click();
     await sitDown(page);

@@ -19,7 +19,7 @@ describe.skipIf(whyNoBrowser !== undefined)('nothing for axe to say at the table
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
       expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
     }
   };
   const opened = async (record: Parameters<typeof bring>[1], sign: string) => {
