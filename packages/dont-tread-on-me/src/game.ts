@@ -1,15 +1,15 @@
 import {
-  type Action,
-  type Bar,
   type Chapters,
-  type Flow,
   type Game,
-  type Wish,
+  type Silence,
   bar,
   call,
   flow,
+  isNamed,
   noChance,
+  playing,
   silent,
+  whyNot,
 } from '@liberty/table';
 import { auditOf } from './audit.ts';
 import type { Happening } from './events.ts';
@@ -57,19 +57,11 @@ export const CHAPTERS: Chapters<Dtom> = {
   events: eventsChapter,
 };
 
-/** Is one of the legal answers about this very thing? */
-const isAnswer = (actions: readonly Action[], wish: Wish): boolean =>
-  actions.some((a) => words.write(a).split(' ').slice(1).includes(wish.id));
-
-const explain = (it: Flow<Dtom>, t: Dtom, wish: Wish): Bar[] => {
-  const question = it.question(t);
-  if (!question) return [bar('13/6', 'the game is over')];
-  const actions: Action[] = [];
-  it.options(t, actions);
-  if (isAnswer(actions, wish)) return [];
-  const reasons = it.bars(t, wish) ?? [];
-  if (reasons.length > 0) return reasons;
-  return [bar(question.rule, `${RULEBOOK[question.rule as keyof typeof RULEBOOK]}: no ${wish.kind} is asked for now`)];
+const SILENCE: Silence = {
+  over: '13/6',
+  rulebook: RULEBOOK,
+  others: ({ rule }) => bar(rule, 'it is for the British to answer'),
+  isAnswer: isNamed(words.write),
 };
 
 export interface Making {
@@ -84,14 +76,7 @@ export interface Making {
 export const dontTreadOnMe = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): DontTreadOnMe => {
   const it = flow<Dtom>(CHAPTERS, watch);
   const t: Dtom = { s: opening(kit, '1775'), chance: noChance, tell: silent, kit };
-  const on = (s: State): Dtom => {
-    t.s = s;
-    return t;
-  };
-  const options = (s: State, list: Action[] = []): Action[] => {
-    it.options(on(s), list);
-    return list;
-  };
+  const { on, question, options, play, asked } = playing(it, t);
   return {
     id: 'dont-tread-on-me',
     title: "Don't Tread on Me",
@@ -109,23 +94,18 @@ export const dontTreadOnMe = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}
       call<TurnFrame>({ s }, { in: 'turn', at: 'begin' });
       return s;
     },
-    question: (s) => it.question(on(s)),
+    question,
     options,
-    play(s, a, chance, tell) {
-      t.chance = chance;
-      t.tell = tell;
-      it.take(on(s), a);
-    },
+    play,
     outcome: (s) => s.outcome ?? undefined,
     clone: (s) => clone(s, it.copy(s.stack)),
     audit: (s) => auditOf(s, kit),
     view(s, seat) {
-      const question = it.question(on(s));
-      const answers = question?.seat === seat && seat !== undefined ? options(s) : [];
-      return viewOf(s, seat, question, answers, it.copy(s.stack));
+      const open = asked(s, seat);
+      return viewOf(s, seat, open.question, open.options, it.copy(s.stack));
     },
     imagine: (v) => imagined(v, it.copy(v.stack)),
-    explain: (s, _seat, wish) => explain(it, on(s), wish),
+    explain: (s, seat, wish) => whyNot(it, on(s), seat, wish, SILENCE),
     write: words.write,
     read: (_s, text) => words.read(text),
     narrate: narrator(kit),

@@ -1,15 +1,15 @@
 import {
-  type Action,
-  type Bar,
   type Chapters,
-  type Flow,
   type Game,
-  type Wish,
+  type Silence,
   bar,
   call,
   flow,
+  isNamed,
   noChance,
+  playing,
   silent,
+  whyNot,
 } from '@liberty/table';
 import { auditState } from './audit.ts';
 import type { Happening } from './events.ts';
@@ -80,19 +80,11 @@ export const CHAPTERS: Chapters<Reb> = {
   battle: battleChapter,
 };
 
-const isAnswer = (actions: readonly Action[], wish: Wish): boolean =>
-  actions.some((a) => words.write(a).split(' ').slice(1).includes(wish.id));
-
-const explain = (it: Flow<Reb>, t: Reb, seat: number, wish: Wish): Bar[] => {
-  const question = it.question(t);
-  if (!question) return [bar('10.2', 'the game is over')];
-  if (question.seat !== seat) return [bar('12.4', `it is for the ${FACTION_NAMES[question.seat as 0]} to answer`)];
-  const actions: Action[] = [];
-  it.options(t, actions);
-  if (isAnswer(actions, wish)) return [];
-  const reasons = it.bars(t, wish) ?? [];
-  if (reasons.length > 0) return reasons;
-  return [bar(question.rule, `${RULEBOOK[question.rule as keyof typeof RULEBOOK]}: no ${wish.kind} is asked for now`)];
+const SILENCE: Silence = {
+  over: '10.2',
+  rulebook: RULEBOOK,
+  others: ({ seat }) => bar('12.4', `it is for the ${FACTION_NAMES[seat as 0]} to answer`),
+  isAnswer: isNamed(words.write),
 };
 
 export interface Making {
@@ -111,14 +103,7 @@ const newSetup = (): Setup => ({ in: 'setup', at: 'begin', order: [], turn: -1, 
 export const rebellion1775 = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): Rebellion1775 => {
   const it = flow<Reb>(CHAPTERS, watch);
   const t: Reb = { s: opening(kit, 0, seatingOf(DEFAULTS)), chance: noChance, tell: silent, kit };
-  const on = (s: State): Reb => {
-    t.s = s;
-    return t;
-  };
-  const options = (s: State, list: Action[] = []): Action[] => {
-    it.options(on(s), list);
-    return list;
-  };
+  const { on, question, options, play, asked } = playing(it, t);
   return {
     id: 'rebellion-1775',
     title: '1775: Rebellion',
@@ -135,22 +120,18 @@ export const rebellion1775 = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}
       call({ s }, newSetup());
       return s;
     },
-    question: (s) => it.question(on(s)),
+    question,
     options,
-    play(s, a, chance, tell) {
-      t.chance = chance;
-      t.tell = tell;
-      it.take(on(s), a);
-    },
+    play,
     outcome: (s) => s.outcome ?? undefined,
     clone: (s) => clone(s, it.copy(s.stack)),
     audit: (s) => auditState(s, kit),
     view(s, seat) {
-      const question = it.question(on(s));
-      return viewOf(s, seat, question, question?.seat === seat && seat !== undefined ? options(s) : []);
+      const open = asked(s, seat);
+      return viewOf(s, seat, open.question, open.options);
     },
     imagine: (v, chance) => imagined(v, kit, chance),
-    explain: (s, seat, wish) => explain(it, on(s), seat, wish),
+    explain: (s, seat, wish) => whyNot(it, on(s), seat, wish, SILENCE),
     write: words.write,
     read: (_s, text) => words.read(text),
     narrate: narrator(kit),

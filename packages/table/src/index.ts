@@ -5,6 +5,7 @@ export * from './fingerprint.ts';
 export * from './game.ts';
 export * from './laws.ts';
 export * from './pack.ts';
+export * from './playing.ts';
 export * from './procedure.ts';
 export * from './record.ts';
 export * from './result.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Scripted, act, branches, heardBy, numbers, seeded, vocabulary } from '../src/index.ts';
+import { Scripted, act, branches, heardBy, noChance, numbers, seeded, silent, vocabulary } from '../src/index.ts';
 import { NOTE, OPEN, ROLL, SEAL, STOP, toy } from './toy.ts';
 
 const game = toy();
@@ -114,7 +114,17 @@ describe('the stack of bookmarks', () => {
   test('shows where we are and finds its way after a chapter called another and ended', () => {
     const { s } = begun();
     expect(game.question(s)).toEqual({ seat: 0, rule: '2', name: 'round ask', path: ['round ask'] });
-    expect(game.explain(s, 0, { kind: 'note', id: '2' })).toEqual([{ rule: '2', why: 'there is no second note' }]);
+  });
+
+  test('why not: the bar, whose turn it is, what is asked for instead, that it is over; nothing for what can be done', () => {
+    const { s } = begun();
+    const why = (seat: number, id: string) => game.explain(s, seat, { kind: 'note', id });
+    expect(why(0, '2')).toEqual([{ rule: '2', why: 'there is no second note' }]);
+    expect(why(0, '1')).toEqual([]);
+    expect(why(0, '7')).toEqual([{ rule: '2', why: 'Rounds: no note is asked for now' }]);
+    expect(why(1, '1')).toEqual([{ rule: '2', why: 'it is for the other to answer' }]);
+    game.play(s, STOP(), noChance, silent);
+    expect(why(0, '1')).toEqual([{ rule: '3', why: 'the game is over' }]);
   });
 
   test('a game is played to its end by seeded chance alone', () => {

@@ -1,5 +1,4 @@
 import {
-  type Action,
   type Chapter,
   END,
   type Frame,
@@ -10,10 +9,13 @@ import {
   bar,
   call,
   flow,
+  isNamed,
   noChance,
   numbers,
+  playing,
   silent,
   vocabulary,
+  whyNot,
 } from '../src/index.ts';
 
 /**
@@ -122,18 +124,16 @@ const round: Chapter<T, Round> = {
 
 export const toy = (): Game<ToyState, ToyEvent, ToyView, { readonly handicap: number }> => {
   const it = flow<T>({ deal, round });
-  const on = (s: ToyState, chance = noChance, tell: T['tell'] = silent): T => ({ s, chance, tell });
-  const options = (s: ToyState, list: Action[] = []): Action[] => {
-    list.length = 0;
-    it.options(on(s), list);
-    return list;
-  };
+  const nothing: ToyState = { stack: [], score: [0, 0], secret: [0, 0], outcome: null };
+  const t: T = { s: nothing, chance: noChance, tell: silent };
+  const { on, question, options, play, asked } = playing(it, t);
+  const rulebook = { '1': 'Deal', '2': 'Rounds', '3': 'End' };
   return {
     id: 'toy',
     title: 'Toy',
     edition: '1',
     seats: ['First', 'Second'],
-    rulebook: { '1': 'Deal', '2': 'Rounds', '3': 'End' },
+    rulebook,
     defaults: { handicap: 0 },
     setup({ handicap }) {
       if (!Number.isInteger(handicap)) throw new Error('handicap must be a whole number');
@@ -141,18 +141,16 @@ export const toy = (): Game<ToyState, ToyEvent, ToyView, { readonly handicap: nu
       call<Deal>({ s }, { in: 'deal', at: 'open', left: 2 });
       return s;
     },
-    question: (s) => it.question(on(s)),
+    question,
     options,
-    play: (s, a, chance, tell) => it.take(on(s, chance, tell), a),
+    play,
     outcome: (s) => s.outcome ?? undefined,
     clone: (s) => ({ stack: it.copy(s.stack), score: s.score.slice(), secret: s.secret.slice(), outcome: s.outcome }),
     audit: (s) => (s.score.some((n) => n < 0) ? ['a score below nothing'] : []),
     view(s, seat) {
-      const question = it.question(on(s));
       return {
         seat,
-        question,
-        options: question?.seat === seat && seat !== undefined ? options(s) : [],
+        ...asked(s, seat),
         outcome: s.outcome ?? undefined,
         stack: it.copy(s.stack),
         score: s.score.slice(),
@@ -165,7 +163,13 @@ export const toy = (): Game<ToyState, ToyEvent, ToyView, { readonly handicap: nu
       secret: v.secret.map((card) => card ?? chance.pick(3, 'imagined')),
       outcome: v.outcome ?? null,
     }),
-    explain: (s, _seat, wish) => it.bars(on(s), wish) ?? [],
+    explain: (s, seat, wish) =>
+      whyNot(it, on(s), seat, wish, {
+        over: '3',
+        rulebook,
+        others: ({ rule }) => bar(rule, 'it is for the other to answer'),
+        isAnswer: isNamed(words.write),
+      }),
     write: words.write,
     read: (_s, text) => words.read(text),
     narrate: (event) => event.kind,

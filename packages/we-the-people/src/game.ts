@@ -1,16 +1,18 @@
 import { SPACES, auditBoard } from '@liberty/colonies';
 import {
-  type Action,
   type Bar,
   type Chapters,
   type Flow,
   type Game,
+  type Silence,
   type Wish,
   bar,
   call,
   flow,
   noChance,
+  playing,
   silent,
+  whyNot,
 } from '@liberty/table';
 import { CARDS, GLOVER } from './cards.ts';
 import type { Happening } from './events.ts';
@@ -69,23 +71,22 @@ const passing = (s: State): number[] => {
   });
 };
 
-/** Is one of the legal answers about this very thing? */
-const isAnswer = (actions: readonly Action[], wish: Wish): boolean =>
-  actions.some((a) => (WITH_GLOVER.is(a) ? CARDS[GLOVER] : words.write(a).split(' ')[1]) === wish.id);
+const SILENCE: Silence = {
+  over: '5.7a',
+  rulebook: RULEBOOK,
+  others: ({ rule }) => bar(rule, 'it is for the other side to answer'),
+  isAnswer: (actions, wish) =>
+    wish.kind !== 'use' &&
+    actions.some((a) => (WITH_GLOVER.is(a) ? CARDS[GLOVER] : words.write(a).split(' ')[1]) === wish.id),
+};
 
 /** Questions at which the uses of a card are chosen, or looked at before the card is. */
 const ABOUT_USES: readonly string[] = ['play card', 'play use'];
 
 const explain = (it: Flow<Wtp>, t: Wtp, seat: number, wish: Wish): Bar[] => {
   const question = it.question(t);
-  if (!question) return [bar('5.7a', 'the game is over')];
-  if (question.seat !== seat) return [bar(question.rule, 'it is for the other side to answer')];
-  const actions: Action[] = [];
-  it.options(t, actions);
-  if (wish.kind !== 'use' && isAnswer(actions, wish)) return [];
-  const reasons = it.bars(t, wish) ?? [];
-  if (reasons.length > 0 || (wish.kind === 'use' && ABOUT_USES.includes(question.name))) return reasons;
-  return [bar(question.rule, `${RULEBOOK[question.rule as keyof typeof RULEBOOK]}: no ${wish.kind} is asked for now`)];
+  const isAboutUse = wish.kind === 'use' && question?.seat === seat && ABOUT_USES.includes(question.name);
+  return isAboutUse ? (it.bars(t, wish) ?? []) : whyNot(it, t, seat, wish, SILENCE);
 };
 
 export interface Making {
@@ -100,14 +101,7 @@ export interface Making {
 export const weThePeople = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): WeThePeople => {
   const it = flow<Wtp>(CHAPTERS, watch);
   const t: Wtp = { s: opening(kit), chance: noChance, tell: silent, kit };
-  const on = (s: State): Wtp => {
-    t.s = s;
-    return t;
-  };
-  const options = (s: State, list: Action[] = []): Action[] => {
-    it.options(on(s), list);
-    return list;
-  };
+  const { on, question, options, play, asked } = playing(it, t);
   return {
     id: 'we-the-people',
     title: 'We the People',
@@ -124,19 +118,15 @@ export const weThePeople = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}):
       it.settle(on(s));
       return s;
     },
-    question: (s) => it.question(on(s)),
+    question,
     options,
-    play(s, a, chance, tell) {
-      t.chance = chance;
-      t.tell = tell;
-      it.take(on(s), a);
-    },
+    play,
     outcome: (s) => s.outcome ?? undefined,
     clone: (s) => clone(s, it.copy(s.stack)),
     audit: (s) => [...auditBoard(s, (x) => SPACES[x]!, passing(s)), ...auditCards(s, kit)],
     view(s, seat) {
-      const question = it.question(on(s));
-      return viewOf(s, seat, question, question?.seat === seat && seat !== undefined ? options(s) : []);
+      const open = asked(s, seat);
+      return viewOf(s, seat, open.question, open.options);
     },
     imagine: (v, chance) => imagined(v, kit, chance),
     explain: (s, seat, wish) => explain(it, on(s), seat, wish),

@@ -12,42 +12,9 @@ import {
   type View,
 } from '@liberty/dont-tread-on-me';
 import type { Rect } from '../../board/chart.ts';
+import { PIPS } from '../../table/Die.tsx';
 import { boxRect, countyRect, sheetRect, titleRect, zoneRect } from './chart.ts';
 import { BOXES, BOX_NAMES, countyName, kit, stateName, stateOfView, turnOf, zoneName } from './game.ts';
-
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
 
 /** A face of the die that places Rebels here; the blue die marks the Counties the French can reach. */
 const Face = ({ x, y, n, blue = false }: { x: number; y: number; n: number; blue?: boolean }) => (
