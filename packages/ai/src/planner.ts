@@ -49,7 +49,7 @@ class Step<S> {
   }
 }
 
-/** A plan that is tried out. */
+/** A plan that is tried out: the answers that are ours to give. */
 interface Finalist {
   readonly plan: readonly Action[];
   /** What the judge saw at its end, before any luck. */
@@ -108,11 +108,16 @@ export class Planner<S, V extends Sight> {
     const options = this.#game.options(step.s);
     const weights: number[] = [];
     this.#judge.weigh(step.s, options, weights);
-    const isOurs = areTogether(this.#judge, this.#game.question(step.s)!.seat, this.#seat);
     const order = options.map((_, i) => i).sort((a, b) => weights[b]! - weights[a]! || a - b);
-    order.length = Math.min(order.length, isOurs ? this.#settings.widest : 1);
+    order.length = Math.min(order.length, this.#isOurs(step.s) ? this.#settings.widest : 1);
     step.options = order.map((i) => options[i]!);
     step.weights = order.map((i) => weights[i]!);
+  }
+
+  /** Is somebody asked who thinks as we do? */
+  #isOurs(s: S): boolean {
+    const question = this.#game.question(s);
+    return question !== undefined && areTogether(this.#judge, question.seat, this.#seat);
   }
 
   /** One more plan: down the steps that promise most, then a new one, then by the rule of thumb. */
@@ -173,7 +178,7 @@ export class Planner<S, V extends Sight> {
     return steps
       .filter((it, i) => it.best >= least && it.best !== steps[i - 1]?.best)
       .slice(0, FINALISTS)
-      .map((it) => ({ plan: planFrom(it), foreseen: it.best, runs: 0, sum: 0, squares: 0 }));
+      .map((it) => ({ plan: this.#planFrom(it), foreseen: it.best, runs: 0, sum: 0, squares: 0 }));
   }
 
   /** Sorts the field; those who have dropped out come after those who have not. */
@@ -190,9 +195,29 @@ export class Planner<S, V extends Sight> {
     sortFirst(field, racing);
   }
 
+  /** The answers of ours that led to the best that was found, from this one on. */
+  #planFrom(first: Step<S>): Action[] {
+    const plan: Action[] = [];
+    for (let it: Step<S> | undefined = first; it; it = it.bestChild())
+      if (this.#isOurs(it.parent!.s)) plan.push(it.answer!);
+    return plan;
+  }
+
+  /** A plan was made in one world. In another an enemy holds other cards and answers for himself, and what has become impossible ends it. */
+  #carryOut(plan: readonly Action[], s: S, dice: Dice): void {
+    for (const a of plan) {
+      while (!this.#isOurs(s)) {
+        if (this.#game.outcome(s) || this.#judge.isQuiet(s)) return;
+        this.#playout.goOn(s, dice);
+      }
+      if (!this.#game.options(s).includes(a)) return;
+      this.#playout.step(s, a, 1, dice);
+    }
+  }
+
   /** Carries a plan out in one world: on to the end of the turn, and on to the next one's luck. */
   #run(it: Finalist, s: S, dice: Dice): void {
-    for (const a of it.plan) this.#playout.step(s, a, 1, dice);
+    this.#carryOut(it.plan, s, dice);
     this.#playout.toRest(s, dice);
     if (!this.#game.outcome(s)) this.#playout.toLuck(s, dice);
     const value = this.#judge.value(s, this.#seat);
@@ -212,11 +237,4 @@ const sortFirst = (field: Finalist[], count: number): void => {
 const isBeaten = (it: Finalist, leader: Finalist): boolean => {
   const error = Math.sqrt((varianceOf(it) + varianceOf(leader)) / it.runs);
   return meanOf(leader) - meanOf(it) > DOUBT * error;
-};
-
-/** The answers that led to the best that was found, from this one on. */
-const planFrom = <S>(first: Step<S>): Action[] => {
-  const plan: Action[] = [];
-  for (let it: Step<S> | undefined = first; it; it = it.bestChild()) plan.push(it.answer!);
-  return plan;
 };

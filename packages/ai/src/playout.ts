@@ -81,8 +81,13 @@ export class Playout<S, V extends Sight> {
   toRest(s: S, dice: Dice): void {
     for (let i = 0; i < LONGEST; i++) {
       if (this.#game.outcome(s) || this.#judge.isQuiet(s)) return;
-      this.#game.play(s, this.#answer(s, 0, dice), dice, silent);
+      this.goOn(s, dice);
     }
+  }
+
+  /** One answer by the rule of thumb, dice and all. */
+  goOn(s: S, dice: Dice): void {
+    this.#game.play(s, this.#answer(s, 0, dice), dice, silent);
   }
 
   #answer(s: S, noise: number, dice: Dice): Action {
