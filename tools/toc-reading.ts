@@ -13,8 +13,8 @@ export const sectionsIn = (source: string): Map<string, string> => {
   return new Map(Array.from(entries, ([, section, single, double]) => [section!, single ?? double ?? '']));
 };
 
-/** A number as rulebooks write it, perhaps with a range of letters or digits behind it: 7.1c, 10.2c-f, 7.1d1-4, 4/1a. */
-const NUMBER = /(?<![\w./])(\d+(?:[./]\d+)*)([a-z]?)(\d*)(?:[-–]([a-z0-9]))?(?![\w])/g;
+/** A number as rulebooks write it, perhaps with a capital before it and a range of letters or digits behind it: 7.1c, 10.2c-f, 7.1d1-4, 4/1a, M5.8. */
+const NUMBER = /(?<![\w./])([A-Z]?\d+(?:[./]\d+)*)([a-z]?)(\d*)(?:[-–]([a-z0-9]))?(?![\w])/g;
 
 const span = (from: string, to: string): string[] => {
   const [first, last] = [from.charCodeAt(0), to.charCodeAt(0)];
@@ -71,9 +71,9 @@ export const titlesIn = (file: string, source: string, sections: ReadonlySet<str
     return sectionsNamed(title, sections).map((section) => ({ file, line, section }));
   });
 
-/** Rulings cited as R-07 or as a range. */
-export const rulingsCited = (source: string): string[] => Array.from(source.matchAll(/\bR-\d+\b/g), ([id]) => id);
+/** Rulings cited as R-07 or as a range; an edition has a letter of its own. */
+export const rulingsCited = (source: string): string[] => Array.from(source.matchAll(/\b[CMR]-\d+\b/g), ([id]) => id);
 
 /** Rulings that stand as headings: '## R-07 A lone general …' */
 export const rulingsGiven = (markdown: string): string[] =>
-  Array.from(markdown.matchAll(/^#{2,3}\s+(R-\d+)\b/gm), ([, id]) => id!);
+  Array.from(markdown.matchAll(/^#{2,3}\s+([CMR]-\d+)\b/gm), ([, id]) => id!);

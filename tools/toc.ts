@@ -41,10 +41,11 @@ const exceptionsOf = (game: string): Exceptions => {
   return all[game] ?? {};
 };
 
-const unknownRulings = (game: string, sources: readonly string[]): string[] => {
-  const file = join(root, 'rulings', `${game}.md`);
-  if (!existsSync(file)) return [];
-  const given = new Set(rulingsGiven(read(file)));
+/** Rulings that are cited and given neither by the game nor by those whose code is read along. */
+const unknownRulings = (game: string, alsoReads: readonly string[], sources: readonly string[]): string[] => {
+  const files = [game, ...alsoReads].map((name) => join(root, 'rulings', `${name}.md`)).filter(existsSync);
+  if (files.length === 0) return [];
+  const given = new Set(files.flatMap((file) => rulingsGiven(read(file))));
   const cited = sources.flatMap((source) => rulingsCited(read(source)).map((id) => ({ id, source })));
   return cited
     .filter(({ id }) => !given.has(id))
@@ -66,7 +67,7 @@ const contentsOf = (game: string): Contents => {
     tests: tests.flatMap((file) => titlesIn(relative(root, file), read(file), sections)),
     excepted,
     faults: [
-      ...new Set(unknownRulings(game, sources)),
+      ...new Set(unknownRulings(game, alsoReads, sources)),
       ...strange.map((section) => `tools/toc-exceptions.json: ${game} has no section ${section}`),
     ],
   };

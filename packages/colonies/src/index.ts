@@ -4,4 +4,6 @@ export * from './control.ts';
 export * from './deck.ts';
 export * from './generals.ts';
 export * from './isolation.ts';
+export * from './roads.ts';
 export * from './sides.ts';
+export * from './wishes.ts';

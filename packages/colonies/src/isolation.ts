@@ -3,7 +3,7 @@ import { type Board, hasGeneral, unitsAt } from './armies.ts';
 import { AMERICAN, BRITISH, NOBODY, type Side, other } from './sides.ts';
 
 /** 10.2d, 10.2e Does a piece stand there that keeps markers of its side alive? Lone generals count for the American only. */
-const sustains = (b: Board, side: Side, x: Space): boolean =>
+export const sustains = (b: Board, side: Side, x: Space): boolean =>
   unitsAt(b, side, x) > 0 || (side === AMERICAN && (b.congress === x || hasGeneral(b, AMERICAN, x)));
 
 /** 10.2e A port with a British marker and without the French Navy. */

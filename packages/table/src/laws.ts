@@ -1,5 +1,5 @@
 import { type Chance, Recorded, Scripted } from './chance.ts';
-import { listener } from './event.ts';
+import { listener, silent } from './event.ts';
 import type { Game, Sight } from './game.ts';
 import { Match, newMatch, replay } from './record.ts';
 import type { Action } from './verb.ts';
@@ -85,6 +85,15 @@ const secrets = <S, E, V extends Sight, O>({ game, s }: Laws<S, E, V, O>, chance
   return undefined;
 };
 
+/** A world is imagined to be played on in: that changes neither the view it was made from nor the moment itself. */
+const apart = <S, E, V extends Sight, O>({ game, s, a }: Laws<S, E, V, O>, chance: Chance): string | undefined => {
+  const view = game.view(s, game.question(s)!.seat);
+  const [seen, before] = [JSON.stringify(view), JSON.stringify(s)];
+  game.play(game.imagine(view, chance), a, chance, silent);
+  if (JSON.stringify(view) !== seen) return 'playing on in an imagined world changed the view it was made from';
+  return JSON.stringify(s) === before ? undefined : 'playing on in an imagined world changed the game';
+};
+
 /** Plays one game under all laws and throws a Breach at the first that is broken. */
 export const underTheLaws = <S, E, V extends Sight, O>(
   game: Game<S, E, V, O>,
@@ -107,7 +116,7 @@ export const underTheLaws = <S, E, V extends Sight, O>(
     const a = trial.choose?.(game.view(match.s, question.seat), chance) ?? actions[chance.pick(actions.length, 'law')]!;
     if (match.length % every === 0) {
       const moment = { game, s: match.s, actions, a };
-      const fault = answers(moment) ?? copies(moment, chance) ?? secrets(moment, chance);
+      const fault = answers(moment) ?? copies(moment, chance) ?? secrets(moment, chance) ?? apart(moment, chance);
       if (fault) breach(fault);
     }
     const acted = match.act(question.seat, a);

@@ -18,8 +18,14 @@ export interface Verb {
   of(a: Action, argument?: 0 | 1 | 2): number;
 }
 
+interface Word {
+  readonly verb: Verb;
+  readonly domains: readonly Domain[];
+}
+
 /** All words of one game. Verbs are numbered in the order of their declaration. */
 export interface Vocabulary {
+  readonly words: readonly Word[];
   readonly verb: (word: string, ...domains: Domain[]) => Verb;
   readonly verbOf: (a: Action) => Verb | undefined;
   readonly write: (a: Action) => string;
@@ -45,9 +51,10 @@ const makeVerb = (word: string, base: Action, domains: readonly Domain[]): Verb 
   });
 };
 
-export const vocabulary = (): Vocabulary => {
-  const entries: { verb: Verb; domains: readonly Domain[] }[] = [];
-  let next = 0;
+/** The words of an edition go on where those of the game it edits end. */
+export const vocabulary = (before?: Vocabulary): Vocabulary => {
+  const entries: Word[] = [...(before?.words ?? [])];
+  let next = entries.reduce((sum, { verb }) => sum + verb.size, 0);
   let byText: Map<string, Action> | undefined;
   const entryOf = (a: Action) => entries.find(({ verb }) => verb.is(a));
   const write = (a: Action): string => {
@@ -57,6 +64,7 @@ export const vocabulary = (): Vocabulary => {
     return [entry.verb.word, ...names].join(' ');
   };
   return {
+    words: entries,
     verb(word, ...domains) {
       const verb = makeVerb(word, next, domains);
       entries.push({ verb, domains });

@@ -3,8 +3,8 @@ import type { CardKind } from './cards.ts';
 import type { Kind } from './kit.ts';
 import type { Use } from './verbs.ts';
 
-/** Everything that can happen, for the log, the animation and the review. */
-export type Happening =
+/** Everything that can happen in every edition, for the log, the animation and the review. */
+export type FieldHappening =
   | { readonly kind: 'year'; readonly year: number }
   | { readonly kind: 'arrived'; readonly units: number; readonly box: number }
   | { readonly kind: 'freed'; readonly general: General }
@@ -85,13 +85,6 @@ export type Happening =
       readonly against: number;
     }
   | { readonly kind: 'counted'; readonly side: Side; readonly sources: readonly Source[]; readonly cards: number }
-  | { readonly kind: 'held'; readonly side: Side; readonly cards: readonly number[] }
-  | { readonly kind: 'attacks'; readonly side: Side; readonly card: Kind }
-  | { readonly kind: 'cancels'; readonly side: Side; readonly card: Kind }
-  | { readonly kind: 'conceded'; readonly side: Side }
-  | { readonly kind: 'spent'; readonly side: Side }
-  | { readonly kind: 'counterattacks'; readonly side: Side; readonly roll: number; readonly needs: number }
-  | { readonly kind: 'won'; readonly side: Side; readonly card: Kind | undefined }
   | {
       readonly kind: 'retreated';
       readonly side: Side;
@@ -113,6 +106,19 @@ export type Happening =
   | { readonly kind: 'stays-dispersed' }
   | { readonly kind: 'none-isolated'; readonly side: Side }
   | { readonly kind: 'war-goes-on'; readonly year: number };
+
+/** What happens only where battles are duels of cards. */
+export type DuelHappening =
+  | { readonly kind: 'held'; readonly side: Side; readonly cards: readonly number[] }
+  | { readonly kind: 'attacks'; readonly side: Side; readonly card: Kind }
+  | { readonly kind: 'cancels'; readonly side: Side; readonly card: Kind }
+  | { readonly kind: 'conceded'; readonly side: Side }
+  | { readonly kind: 'spent'; readonly side: Side }
+  | { readonly kind: 'counterattacks'; readonly side: Side; readonly roll: number; readonly needs: number }
+  | { readonly kind: 'won'; readonly side: Side; readonly card: Kind | undefined };
+
+/** Everything that can happen in the classic game. */
+export type Happening = FieldHappening | DuelHappening;
 
 /** 9.1a Where battle cards come from. */
 export interface Source {

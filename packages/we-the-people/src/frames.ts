@@ -86,41 +86,46 @@ export interface Reinforcements extends Frame<'reinforcements', 'space' | 'troop
   units: number;
 }
 
-/** 9.1 A battle. `lead` is the current attacker, `card` what he has laid; bonuses are battle cards from events. */
-export interface Battle extends Frame<
-  'battle',
-  'offer' | 'events' | 'count' | 'round' | 'lead' | 'reply' | 'answer' | 'counter' | 'clear'
-> {
+/** 9.0a Who attacks whom, and from where. */
+export interface Assault {
   readonly attacker: Side;
   readonly general: General;
   readonly party: number;
   readonly from: Space;
   readonly to: Space;
+}
+
+/** 9.1a An assault whose strengths are counted; bonuses are battle cards from events. */
+export interface Strength extends Assault {
   readonly intercepted: boolean;
+  americanBonus: number;
+  britishBonus: number;
+}
+
+/** 9.1 A battle. `lead` is the current attacker, `card` what he has laid. */
+export interface Battle
+  extends
+    Frame<'battle', 'offer' | 'events' | 'count' | 'round' | 'lead' | 'reply' | 'answer' | 'counter' | 'clear'>,
+    Strength {
   asking: Side;
   lead: Side;
   card: Kind;
   winner: Side;
-  americanBonus: number;
-  britishBonus: number;
   parries: boolean;
 }
 
-/** 9.2 What comes of a battle. `units` is the loser's force and `where` is where it stands; `eliminated` counts British units lost. */
-export interface Aftermath extends Frame<
-  'aftermath',
-  'retreat' | 'whither' | 'advance' | 'losses' | 'price' | 'regulars'
-> {
-  readonly attacker: Side;
+/** 9.2 A battle that is lost and won. `units` is the loser's force and `where` is where it stands; `eliminated` counts British units lost. */
+export interface Rout extends Assault {
   readonly winner: Side;
-  readonly general: General;
-  readonly party: number;
-  readonly from: Space;
-  readonly to: Space;
-  /** The winning card; -1 when the attacker ran out of cards. */
-  readonly card: Kind;
   units: number;
   where: Space;
   surrendered: boolean;
   eliminated: number;
+}
+
+/** 9.2 What comes of a battle. */
+export interface Aftermath
+  extends Frame<'aftermath', 'retreat' | 'whither' | 'advance' | 'losses' | 'price' | 'regulars'>, Rout {
+  /** The winning card; -1 when the attacker ran out of cards. */
+  readonly card: Kind;
 }

@@ -1,22 +1,8 @@
 import { SPACES, auditBoard } from '@liberty/colonies';
-import {
-  type Bar,
-  type Chapters,
-  type Flow,
-  type Game,
-  type Silence,
-  type Wish,
-  bar,
-  call,
-  flow,
-  noChance,
-  playing,
-  silent,
-  whyNot,
-} from '@liberty/table';
-import { CARDS, GLOVER } from './cards.ts';
+import { type Chapters, type Game, call, flow, noChance, playing, silent } from '@liberty/table';
 import type { Happening } from './events.ts';
-import type { March, Setup, Together, Turn } from './frames.ts';
+import { explaining, passing } from './explaining.ts';
+import type { Setup, Turn } from './frames.ts';
 import { type Kit, PRINTED, kitOf } from './kit.ts';
 import { narrator } from './narrate.ts';
 import { RULEBOOK } from './rulebook.ts';
@@ -31,8 +17,9 @@ import { marchChapter } from './rules/07-movement.ts';
 import { reinforcementsChapter } from './rules/08-reinforcements.ts';
 import { battleChapter } from './rules/09-battles.ts';
 import { aftermathChapter } from './rules/09-results.ts';
+import { ENDINGS } from './rules/12-victory.ts';
 import { type State, type Wtp, auditCards, clone, opening } from './state.ts';
-import { WITH_GLOVER, words } from './verbs.ts';
+import { words } from './verbs.ts';
 import { type View, imagined, viewOf } from './view.ts';
 
 /** Nothing is agreed beforehand in the classic game. */
@@ -57,37 +44,12 @@ const CHAPTERS: Chapters<Wtp> = {
   aftermath: aftermathChapter,
 };
 
+const explain = explaining(RULEBOOK, '5.7a');
+
 const START: readonly [Turn, Setup] = [
   { in: 'turn', at: 'arrivals', side: 0 },
   { in: 'setup', at: 'next', turn: 0 },
 ];
-
-/** Spaces in which generals may meet for the moment: the marcher's, and one whose two generals are about to part. A war that is won breaks off anywhere. */
-const passing = (s: State): number[] => {
-  if (s.outcome) return s.control.map((_, x) => x);
-  return s.stack.flatMap((f) => {
-    if (f.in === 'march') return [s.generalAt[(f as March).general]!];
-    return f.in === 'together' ? [(f as Together).space] : [];
-  });
-};
-
-const SILENCE: Silence = {
-  over: '5.7a',
-  rulebook: RULEBOOK,
-  others: ({ rule }) => bar(rule, 'it is for the other side to answer'),
-  isAnswer: (actions, wish) =>
-    wish.kind !== 'use' &&
-    actions.some((a) => (WITH_GLOVER.is(a) ? CARDS[GLOVER] : words.write(a).split(' ')[1]) === wish.id),
-};
-
-/** Questions at which the uses of a card are chosen, or looked at before the card is. */
-const ABOUT_USES: readonly string[] = ['play card', 'play use'];
-
-const explain = (it: Flow<Wtp>, t: Wtp, seat: number, wish: Wish): Bar[] => {
-  const question = it.question(t);
-  const isAboutUse = wish.kind === 'use' && question?.seat === seat && ABOUT_USES.includes(question.name);
-  return isAboutUse ? (it.bars(t, wish) ?? []) : whyNot(it, t, seat, wish, SILENCE);
-};
 
 export interface Making {
   readonly kit?: Kit;
@@ -100,7 +62,7 @@ export interface Making {
 /** The classic game, with the reconstructed components or with others. */
 export const weThePeople = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): WeThePeople => {
   const it = flow<Wtp>(CHAPTERS, watch);
-  const t: Wtp = { s: opening(kit), chance: noChance, tell: silent, kit };
+  const t: Wtp = { s: opening(kit), chance: noChance, tell: silent, kit, endings: ENDINGS };
   const { on, question, options, play, asked } = playing(it, t);
   return {
     id: 'we-the-people',

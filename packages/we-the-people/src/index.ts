@@ -1,10 +1,12 @@
 export * from './cards.ts';
 export { type Duel, type DuelOdds, duelOdds } from './duel.ts';
+export * from './editions.ts';
 export * from './events.ts';
 export * from './frames.ts';
 export * from './game.ts';
 export * from './kit.ts';
 export * from './odds.ts';
+export * from './odds-field.ts';
 export { type Pack, gameOfPack, readPack } from './pack.ts';
 export { packSchema, schemaText } from './pack-format.ts';
 export { CHAPTER_TITLES, PARAPHRASE } from './paraphrase.ts';

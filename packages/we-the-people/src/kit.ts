@@ -42,12 +42,11 @@ export interface SideSetup {
   readonly box: { readonly generals: readonly string[]; readonly cu: number };
 }
 
-/** Everything that was printed, as data. Nothing in it is known to the rules by number. */
-export interface Components {
+/** What every edition prints, as data. Nothing in it is known to the rules by number. */
+export interface FieldComponents {
   readonly map: MapData;
   readonly generals: readonly GeneralData[];
   readonly cards: readonly CardData[];
-  readonly battleCards: readonly BattleCardData[];
   readonly track: readonly { readonly year: number; readonly units: number; readonly confidence: Certainty }[];
   readonly setup: {
     readonly american: SideSetup;
@@ -56,6 +55,11 @@ export interface Components {
     readonly french: { readonly general: string; readonly units: number };
     readonly committees: readonly string[];
   };
+}
+
+/** Everything that was printed for the classic game. */
+export interface Components extends FieldComponents {
+  readonly battleCards: readonly BattleCardData[];
 }
 
 export const PRINTED: Components = {
@@ -84,17 +88,14 @@ export const PRINTED: Components = {
   },
 };
 
-/** Components in the form in which the rules ask about them. */
-export interface Kit {
-  readonly components: Components;
+/** The components of every edition in the form in which the rules ask about them. */
+export interface FieldKit {
+  readonly components: FieldComponents;
   readonly atlas: Atlas;
   readonly strategy: readonly number[];
   readonly battle: readonly number[];
   readonly cards: readonly Card[];
   readonly deck: readonly number[];
-  readonly battleDeck: readonly number[];
-  readonly winnerLoss: readonly number[];
-  readonly loserMod: readonly number[];
   /** British combat units that arrive in each year, by years since the first. */
   readonly arrivals: readonly number[];
   readonly firstYear: number;
@@ -109,10 +110,19 @@ export interface Kit {
   };
 }
 
-const bySide = (components: Components, side: Side): SideSetup =>
+/** The components of the classic game. */
+export interface Kit extends FieldKit {
+  readonly components: Components;
+  readonly battleDeck: readonly number[];
+  readonly winnerLoss: readonly number[];
+  readonly loserMod: readonly number[];
+}
+
+const bySide = (components: Pick<FieldComponents, 'setup'>, side: Side): SideSetup =>
   side === 0 ? components.setup.american : components.setup.british;
 
-const setupOf = (c: Components): Kit['setup'] => ({
+/** 4.0 The set-up by number instead of name. */
+export const setupOf = (c: Pick<FieldComponents, 'setup'>): FieldKit['setup'] => ({
   units: SIDES.flatMap((side) =>
     bySide(c, side).units.map((it) => ({
       side,
@@ -128,7 +138,7 @@ const setupOf = (c: Components): Kit['setup'] => ({
   committees: c.setup.committees.map(colony),
 });
 
-export const kitOf = (components: Components): Kit => {
+export const fieldKitOf = (components: FieldComponents): FieldKit => {
   const atlas = atlasOf(components.map);
   const years = components.track.map((it) => it.year);
   return {
@@ -138,12 +148,17 @@ export const kitOf = (components: Components): Kit => {
     battle: components.generals.map((it) => it.battle),
     cards: components.cards.map((row) => cardOf(row, atlas)),
     deck: components.cards.map((row) => row.copies),
-    battleDeck: components.battleCards.map((it) => it.copies),
-    winnerLoss: components.battleCards.map((it) => it.winnerLoss),
-    loserMod: components.battleCards.map((it) => it.loserMod),
     arrivals: components.track.map((it) => it.units),
     firstYear: Math.min(...years),
     lastYear: Math.max(...years),
     setup: setupOf(components),
   };
 };
+
+export const kitOf = (components: Components): Kit => ({
+  ...fieldKitOf(components),
+  components,
+  battleDeck: components.battleCards.map((it) => it.copies),
+  winnerLoss: components.battleCards.map((it) => it.winnerLoss),
+  loserMod: components.battleCards.map((it) => it.loserMod),
+});

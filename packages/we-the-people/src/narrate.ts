@@ -1,6 +1,6 @@
 import type { General, Side, Space } from '@liberty/colonies';
-import type { Happening, Source } from './events.ts';
-import type { Kit } from './kit.ts';
+import type { FieldHappening, Happening, Source } from './events.ts';
+import type { FieldKit, Kit } from './kit.ts';
 
 const SIDE = ['The Americans', 'The British'] as const;
 const OF_SIDE = ['American', 'British'] as const;
@@ -27,13 +27,12 @@ const SOURCE: Readonly<Record<Source['what'], string>> = {
 const signed = (n: number): string => (n < 0 ? ` − ${-n}` : n > 0 ? ` + ${n}` : '');
 const units = (n: number): string => `${n} CU`;
 
-/** Makes the sentence for an event. */
-export const narrator = (kit: Kit): ((event: Happening) => string) => {
+/** Makes the sentence for an event of any edition. */
+export const fieldNarrator = (kit: FieldKit): ((event: FieldHappening) => string) => {
   const { names } = kit.atlas;
   const at = (x: Space): string => names[x]!;
   const who = (g: General): string => (g < 0 ? 'nobody' : kit.components.generals[g]!.name);
   const card = (c: number): string => kit.cards[c]!.name;
-  const battleCard = (k: number): string => kit.components.battleCards[k]!.name;
   const party = (g: General, n: number): string => (n > 0 ? `${who(g)} with ${units(n)}` : `${who(g)} alone`);
   const force = (side: Side, g: General, n: number): string =>
     g < 0 ? `${units(n)} of the ${OF_SIDE[side]} side` : `${who(g)} with ${units(n)}`;
@@ -113,20 +112,6 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
         return `Battle of ${at(e.space)}: ${force(e.attacker, e.general, e.units)} attacks ${force(e.attacker === 0 ? 1 : 0, e.opponent, e.against)}.`;
       case 'counted':
         return `${SIDE[e.side]} hold ${e.cards} battle cards: ${e.sources.map((it) => `${SOURCE[it.what]} ${it.cards}`).join(', ')}.`;
-      case 'held':
-        return `${SIDE[e.side]} hold ${e.cards.flatMap((n, k) => (n > 0 ? [`${n} ${battleCard(k)}`] : [])).join(', ')}.`;
-      case 'attacks':
-        return `${SIDE[e.side]} attack with ${battleCard(e.card)}.`;
-      case 'cancels':
-        return `${SIDE[e.side]} cancel it with ${battleCard(e.card)}.`;
-      case 'conceded':
-        return `${SIDE[e.side]} do not match it.`;
-      case 'spent':
-        return `${SIDE[e.side]} have no battle card left to attack with.`;
-      case 'counterattacks':
-        return `${SIDE[e.side]} try to counterattack: ${e.roll}, need ${e.needs} or less, ${e.roll <= e.needs ? 'succeed' : 'fail'}.`;
-      case 'won':
-        return `${SIDE[e.side]} win the battle${e.card === undefined ? ', the attacker being out of cards' : ` with ${battleCard(e.card)}`}.`;
       case 'retreated':
         return `${units(e.units)} of the ${OF_SIDE[e.side]} side retreat: ${at(e.from)} → ${at(e.to)}.`;
       case 'surrendered':
@@ -147,6 +132,32 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
         return `The war goes on into ${e.year}.`;
       default:
         return e satisfies never;
+    }
+  };
+};
+
+/** Makes the sentence for an event of the classic game. */
+export const narrator = (kit: Kit): ((event: Happening) => string) => {
+  const told = fieldNarrator(kit);
+  const battleCard = (k: number): string => kit.components.battleCards[k]!.name;
+  return (e) => {
+    switch (e.kind) {
+      case 'held':
+        return `${SIDE[e.side]} hold ${e.cards.flatMap((n, k) => (n > 0 ? [`${n} ${battleCard(k)}`] : [])).join(', ')}.`;
+      case 'attacks':
+        return `${SIDE[e.side]} attack with ${battleCard(e.card)}.`;
+      case 'cancels':
+        return `${SIDE[e.side]} cancel it with ${battleCard(e.card)}.`;
+      case 'conceded':
+        return `${SIDE[e.side]} do not match it.`;
+      case 'spent':
+        return `${SIDE[e.side]} have no battle card left to attack with.`;
+      case 'counterattacks':
+        return `${SIDE[e.side]} try to counterattack: ${e.roll}, need ${e.needs} or less, ${e.roll <= e.needs ? 'succeed' : 'fail'}.`;
+      case 'won':
+        return `${SIDE[e.side]} win the battle${e.card === undefined ? ', the attacker being out of cards' : ` with ${battleCard(e.card)}`}.`;
+      default:
+        return told(e);
     }
   };
 };

@@ -1,6 +1,6 @@
 import { COLONIES, DOTTED, GENERALS, SIDE_NAMES, SPACES, general, isGeneralId, sideOf, space } from '@liberty/colonies';
 import type { CardData } from './cards.ts';
-import type { Components, SideSetup } from './kit.ts';
+import type { Components, FieldComponents, SideSetup } from './kit.ts';
 import type { Fault } from '@liberty/table';
 import { MOST_TROOPS } from './verbs.ts';
 
@@ -10,7 +10,7 @@ const BATTLE_CARDS = 64;
 /** Two hands of seven, Hortelez, the reinforcement boxes and the War Ends box can hold no more than this at one time. */
 const IN_CIRCULATION = 40;
 
-type Pairs = Components['map']['lines'];
+type Pairs = FieldComponents['map']['lines'];
 
 /** The spaces no line leads to from the first. */
 const cutOff = (lines: Pairs): string[] => {
@@ -26,7 +26,7 @@ const cutOff = (lines: Pairs): string[] => {
 };
 
 /** 2.1, 7.1d1, 12.0c What is wrong with the map as a whole. */
-export const mapFaults = ({ map }: Components): Fault[] => {
+export const mapFaults = ({ map }: Pick<FieldComponents, 'map'>): Fault[] => {
   const faults: Fault[] = [];
   const fault = (place: string, what: string): number => faults.push({ place, what });
   const away = cutOff(map.lines);
@@ -46,11 +46,12 @@ export const mapFaults = ({ map }: Components): Fault[] => {
 const isSpecial = (row: CardData): boolean => row.kind === 'special';
 
 /** 6.2f, 6.2g, R-27 What this card must be, whatever its numbers. */
-const rowFaults = (row: CardData): Fault[] => {
+const rowFaults = (row: CardData, specials: string): Fault[] => {
   const faults: Fault[] = [];
   const fault = (key: string, what: string): number => faults.push({ place: `cards.${row.id}.${key}`, what });
   const { side, where, colonies, unguarded } = row.params;
-  if (isSpecial(row) && row.copies !== 1) fault('copies', 'each of the eight Specials is in the deck once (§6.2f)');
+  if (isSpecial(row) && row.copies !== 1)
+    fault('copies', `each of the ${specials} Specials is in the deck once (§6.2f)`);
   if (row.effectCode === 'french_alliance' && !row.oneTime) fault('oneTime', 'the French come once (§6.2g)');
   if (row.effectCode === 'draw_then_reshuffle' && row.copies > 1)
     fault('copies', 'more than one copy could draw each other without end (R-27)');
@@ -66,12 +67,12 @@ const rowFaults = (row: CardData): Fault[] => {
 
 const total = (rows: readonly { readonly copies: number }[]): number => rows.reduce((n, row) => n + row.copies, 0);
 
-/** 2.0, 6.0 What is wrong with the strategy deck. */
-export const cardFaults = ({ cards }: Components): Fault[] => {
-  const faults = cards.flatMap(rowFaults);
+/** 2.0, 6.0 What is wrong with a strategy deck that should have so many cards, so many Specials among them. */
+export const deckFaults = (cards: readonly CardData[], size: number, specials: string): Fault[] => {
+  const faults = cards.flatMap((row) => rowFaults(row, specials));
   const sum = total(cards);
-  if (sum !== STRATEGY_CARDS)
-    faults.push({ place: 'cards', what: `the copies add up to ${sum}; the strategy deck has ${STRATEGY_CARDS} cards` });
+  if (sum !== size)
+    faults.push({ place: 'cards', what: `the copies add up to ${sum}; the strategy deck has ${size} cards` });
   const staying = total(cards.filter((row) => !row.oneTime));
   if (staying < IN_CIRCULATION)
     faults.push({
@@ -81,6 +82,8 @@ export const cardFaults = ({ cards }: Components): Fault[] => {
   return faults;
 };
 
+export const cardFaults = ({ cards }: Components): Fault[] => deckFaults(cards, STRATEGY_CARDS, 'eight');
+
 /** 2.0, 9.1 What is wrong with the battle deck. */
 export const battleCardFaults = ({ battleCards }: Components): Fault[] => {
   const sum = total(battleCards);
@@ -89,7 +92,7 @@ export const battleCardFaults = ({ battleCards }: Components): Fault[] => {
 };
 
 /** 8.0 The British box must be able to hold all that will ever come. */
-export const trackFaults = ({ track, setup }: Components): Fault[] => {
+export const trackFaults = ({ track, setup }: FieldComponents): Fault[] => {
   const sum = track.reduce((n, it) => n + it.units, setup.british.box.cu);
   if (sum <= MOST_TROOPS) return [];
   return [{ place: 'track', what: `${sum} British units would come in all; at most ${MOST_TROOPS} can be counted` }];
@@ -106,7 +109,7 @@ const placesOf = (side: SideSetup, name: string): Place[] => [
 ];
 
 /** 4.0 Every general is placed once, by his own side; Rochambeau waits in the French box. */
-const generalFaults = ({ setup }: Components): Fault[] => {
+const generalFaults = ({ setup }: FieldComponents): Fault[] => {
   const faults: Fault[] = [];
   const seen = new Set<string>([setup.french.general]);
   for (const name of SIDE_NAMES)
@@ -123,7 +126,7 @@ const generalFaults = ({ setup }: Components): Fault[] => {
 };
 
 /** 0.4 What may not stand together in one space. */
-const forceFaults = ({ setup }: Components): Fault[] => {
+const forceFaults = ({ setup }: FieldComponents): Fault[] => {
   const faults: Fault[] = [];
   const holder = new Map<string, string>();
   const led = new Set<string>();
@@ -142,7 +145,7 @@ const forceFaults = ({ setup }: Components): Fault[] => {
 };
 
 /** 2.2e One marker a space, of one side. */
-const markerFaults = ({ setup }: Components): Fault[] => {
+const markerFaults = ({ setup }: FieldComponents): Fault[] => {
   const marked = new Set<string>();
   return SIDE_NAMES.flatMap((name) =>
     setup[name].pc.flatMap((id, i) => {
@@ -154,7 +157,7 @@ const markerFaults = ({ setup }: Components): Fault[] => {
 };
 
 /** 7.1g, 10.2a Congress sits in the thirteen colonies on an American marker, with no British piece beside it. */
-const congressFaults = ({ setup, map }: Components): Fault[] => {
+const congressFaults = ({ setup, map }: FieldComponents): Fault[] => {
   const place = 'setup.congress';
   const id = setup.congress;
   const faults: Fault[] = [];
@@ -167,7 +170,7 @@ const congressFaults = ({ setup, map }: Components): Fault[] => {
 };
 
 /** 4.0d, 12.0a Committees go to different colonies of the thirteen, and nobody has lost before the first card. */
-const openingFaults = ({ setup, map }: Components): Fault[] => {
+const openingFaults = ({ setup, map }: FieldComponents): Fault[] => {
   const faults: Fault[] = [];
   setup.committees.forEach((id, i) => {
     const place = `setup.committees[${i}]`;
@@ -186,7 +189,7 @@ const openingFaults = ({ setup, map }: Components): Fault[] => {
 };
 
 /** 4.0 What is wrong with the set-up. */
-export const setupFaults = (c: Components): Fault[] => [
+export const setupFaults = (c: FieldComponents): Fault[] => [
   ...generalFaults(c),
   ...forceFaults(c),
   ...markerFaults(c),

@@ -1,6 +1,6 @@
 import { COLONIES, GENERALS, SIDE_NAMES, SPACES } from '@liberty/colonies';
-import { type CardData, PRINTED_CARDS } from './cards.ts';
-import { KINDS, PRINTED } from './kit.ts';
+import type { CardData } from './cards.ts';
+import { type FieldComponents, KINDS, PRINTED } from './kit.ts';
 import { PACK_FORMAT, type Schema, type Shape, schemaOf } from '@liberty/table';
 import { MOST_TROOPS } from './verbs.ts';
 
@@ -12,20 +12,20 @@ const SPACE: Shape = { is: 'one-of', what: 'space', words: SPACES, named: 'space
 const COLONY: Shape = { is: 'one-of', what: 'colony', words: COLONIES, named: 'colony' };
 const GENERAL: Shape = { is: 'one-of', what: 'general', words: GENERALS, named: 'general' };
 const SIDE: Shape = { is: 'one-of', what: 'side', words: SIDE_NAMES, named: 'side' };
-const CONFIDENCE: Shape = {
+export const CONFIDENCE: Shape = {
   is: 'one-of',
   what: 'degree of confidence',
   words: ['certain', 'likely', 'reconstructed'],
   named: 'confidence',
   about: "How sure the pack's author is of this row; 'certain' when left out.",
 };
-const whole = (least: number, most: number, about?: string): Shape =>
+export const whole = (least: number, most: number, about?: string): Shape =>
   about === undefined ? { is: 'whole', least, most } : { is: 'whole', least, most, about };
-const parts = (of: Readonly<Record<string, Shape>>, needed?: readonly string[]): Shape =>
+export const parts = (of: Readonly<Record<string, Shape>>, needed?: readonly string[]): Shape =>
   needed ? { is: 'parts', parts: of, needed } : { is: 'parts', parts: of };
 /** An object with the same shape under each of these ids. */
-const byId = (ids: readonly string[], shape: Shape): Shape => parts(Object.fromEntries(ids.map((id) => [id, shape])));
-const list = (of: Shape): Shape => ({ is: 'list', of });
+export const byId = (ids: readonly string[], shape: Shape): Shape => parts(Object.fromEntries(ids.map((id) => [id, shape])));
+export const list = (of: Shape): Shape => ({ is: 'list', of });
 
 const PAIR: Shape = { is: 'list', of: SPACE, count: 2, named: 'line', about: 'A solid line between two spaces.' };
 
@@ -111,56 +111,79 @@ const SETUP = parts({
 
 const RATING = whole(1, 3);
 
-/** Everything a pack may say. What it leaves out stays as it is. */
-export const PACK: Shape = parts(
-  {
-    $schema: TEXT,
-    format: { is: 'just', value: PACK_FORMAT },
-    version: { is: 'just', value: PACK_VERSION },
-    game: { is: 'just', value: 'we-the-people' },
-    name: TEXT,
-    note: TEXT,
-    spaces: byId(SPACES, {
-      ...parts({
-        name: TEXT,
-        colony: COLONY,
-        port: YES_NO,
-        winterQuarters: YES_NO,
-        northOfWinterLine: YES_NO,
-        confidence: CONFIDENCE,
-      }),
-      named: 'space-row',
+type Parts = Readonly<Record<string, Shape>>;
+
+/** What a pack of any edition may say of map and generals. */
+export const GROUND_PARTS: Parts = {
+  spaces: byId(SPACES, {
+    ...parts({
+      name: TEXT,
+      colony: COLONY,
+      port: YES_NO,
+      winterQuarters: YES_NO,
+      northOfWinterLine: YES_NO,
+      confidence: CONFIDENCE,
     }),
-    lines: {
-      is: 'either',
-      about: 'All solid lines anew, or those to be added and removed.',
-      of: [list(PAIR), parts({ add: list(PAIR), remove: list(PAIR) })],
-    },
-    generals: byId(GENERALS, {
-      ...parts({ name: TEXT, strategy: RATING, battle: RATING, confidence: CONFIDENCE }),
-      named: 'general-row',
-    }),
-    track: byId(
-      PRINTED.track.map((it) => String(it.year)),
-      whole(0, MOST_TROOPS, 'British combat units that arrive in this year.'),
-    ),
-    cards: parts(Object.fromEntries(PRINTED_CARDS.map((row) => [row.id, cardShape(row)]))),
-    battleCards: byId(KINDS, {
-      ...parts({ name: TEXT, copies: whole(0, 64), confidence: CONFIDENCE }),
-      named: 'battle-card-row',
-    }),
-    setup: SETUP,
+    named: 'space-row',
+  }),
+  lines: {
+    is: 'either',
+    about: 'All solid lines anew, or those to be added and removed.',
+    of: [list(PAIR), parts({ add: list(PAIR), remove: list(PAIR) })],
   },
-  ['format', 'version', 'game', 'name'],
-);
+  generals: byId(GENERALS, {
+    ...parts({ name: TEXT, strategy: RATING, battle: RATING, confidence: CONFIDENCE }),
+    named: 'general-row',
+  }),
+};
+
+/** What a pack of an edition with these cards may say of what is printed; cards that are in no deck of it cannot be given to it. */
+const fieldParts = ({ cards, track }: FieldComponents, own: Parts): Parts => ({
+  ...GROUND_PARTS,
+  track: byId(
+    track.map((it) => String(it.year)),
+    whole(0, MOST_TROOPS, 'British combat units that arrive in this year.'),
+  ),
+  cards: parts(Object.fromEntries(cards.flatMap((row) => (row.copies > 0 ? [[row.id, cardShape(row)] as const] : [])))),
+  ...own,
+  setup: SETUP,
+});
+
+/** A pack of this game that may say these things. What it leaves out stays as it is. */
+export const packWith = (game: string, own: Parts): Shape =>
+  parts(
+    {
+      $schema: TEXT,
+      format: { is: 'just', value: PACK_FORMAT },
+      version: { is: 'just', value: PACK_VERSION },
+      game: { is: 'just', value: game },
+      name: TEXT,
+      note: TEXT,
+      ...own,
+    },
+    ['format', 'version', 'game', 'name'],
+  );
+
+/** Everything a pack of this edition may say. */
+export const packShape = (game: string, printed: FieldComponents, own: Parts): Shape =>
+  packWith(game, fieldParts(printed, own));
+
+export const PACK: Shape = packShape('we-the-people', PRINTED, {
+  battleCards: byId(KINDS, {
+    ...parts({ name: TEXT, copies: whole(0, 64), confidence: CONFIDENCE }),
+    named: 'battle-card-row',
+  }),
+});
 
 /** The published JSON Schema of a pack. It knows types and ids; totals, lines and the set-up are checked when a pack is read. */
-export const packSchema = (): Schema =>
-  schemaOf(PACK, {
-    $id: 'we-the-people.components.json',
-    title: 'Liberty Tree components: We the People',
+export const packSchemaOf = (shape: Shape, game: string, title: string): Schema =>
+  schemaOf(shape, {
+    $id: `${game}.components.json`,
+    title: `Liberty Tree components: ${title}`,
     description: "An owner's corrections to the reconstructed components. What is left out stays as it is.",
   });
+
+export const packSchema = (): Schema => packSchemaOf(PACK, 'we-the-people', 'We the People');
 
 /** The schema as the file under schemas/ holds it. */
 export const schemaText = (): string => `${JSON.stringify(packSchema(), undefined, 2)}\n`;

@@ -1,6 +1,6 @@
-import type { Certainty, MapData } from '@liberty/colonies';
+import type { Certainty } from '@liberty/colonies';
 import type { CardData } from './cards.ts';
-import { type Components, PRINTED, type SideSetup } from './kit.ts';
+import { type Components, type FieldComponents, PRINTED, type SideSetup } from './kit.ts';
 import type { Fault } from '@liberty/table';
 
 type Pair = readonly [string, string];
@@ -42,15 +42,14 @@ interface SidePart {
   readonly box?: { readonly generals?: readonly string[]; readonly cu?: number };
 }
 
-/** What a pack of the right shape says. */
-export interface PackData {
+/** What a pack of the right shape says, whatever the edition. */
+export interface FieldPackData {
   readonly name: string;
   readonly spaces?: Readonly<Record<string, SpaceRow>>;
   readonly lines?: readonly Pair[] | { readonly add?: readonly Pair[]; readonly remove?: readonly Pair[] };
   readonly generals?: Readonly<Record<string, GeneralRow>>;
   readonly track?: Readonly<Record<string, number>>;
   readonly cards?: Readonly<Record<string, CardRow>>;
-  readonly battleCards?: Readonly<Record<string, BattleCardRow>>;
   readonly setup?: {
     readonly american?: SidePart;
     readonly british?: SidePart;
@@ -59,14 +58,21 @@ export interface PackData {
   };
 }
 
+/** What a pack of the classic game says. */
+export interface PackData extends FieldPackData {
+  readonly battleCards?: Readonly<Record<string, BattleCardRow>>;
+}
+
 /** A printed row with what the pack says of it. A row the pack speaks of is its author's word, so it counts as certain. */
-const corrected = <T extends { readonly confidence: Certainty }>(printed: T, row: (Partial<T> & Row) | undefined): T =>
-  row && Object.keys(row).length > 0 ? { ...printed, confidence: 'certain', ...row } : printed;
+export const corrected = <T extends { readonly confidence: Certainty }>(
+  printed: T,
+  row: (Partial<T> & Row) | undefined,
+): T => (row && Object.keys(row).length > 0 ? { ...printed, confidence: 'certain', ...row } : printed);
 
 const sameLine = ([a, b]: Pair, [c, d]: Pair): boolean => (a === c && b === d) || (a === d && b === c);
 
 /** The lines of the pack, and what is wrong with the way it lists them. */
-export const mergeLines = (said: PackData['lines']): { lines: readonly Pair[]; faults: Fault[] } => {
+export const mergeLines = (said: FieldPackData['lines']): { lines: readonly Pair[]; faults: Fault[] } => {
   if (said === undefined) return { lines: PRINTED.map.lines, faults: [] };
   const faults: Fault[] = [];
   const whole = 'length' in said;
@@ -109,31 +115,39 @@ const mergeSide = (printed: SideSetup, said: SidePart = {}): SideSetup => ({
   box: { ...printed.box, ...said.box },
 });
 
-const mergeMap = (pack: PackData, lines: readonly Pair[]): MapData => ({
-  spaces: PRINTED.map.spaces.map((row) => corrected(row, pack.spaces?.[row.id])),
-  lines,
+/** Map and generals with what the pack says of them. */
+export const mergeGround = (
+  printed: Pick<FieldComponents, 'map' | 'generals'>,
+  pack: FieldPackData,
+  lines: readonly Pair[],
+): Pick<FieldComponents, 'map' | 'generals'> => ({
+  map: { spaces: printed.map.spaces.map((row) => corrected(row, pack.spaces?.[row.id])), lines },
+  generals: printed.generals.map((row) => corrected(row, pack.generals?.[row.id])),
 });
 
 /** The printed components with what the pack says. The French force is the number on the French Alliance card, written once. */
-export const merge = (pack: PackData, lines: readonly Pair[]): Components => {
-  const cards = PRINTED.cards.map((row) => mergeCard(row, pack.cards?.[row.id]));
+export const mergeField = (printed: FieldComponents, pack: FieldPackData, lines: readonly Pair[]): FieldComponents => {
+  const cards = printed.cards.map((row) => mergeCard(row, pack.cards?.[row.id]));
   const alliance = cards.find((row) => row.effectCode === 'french_alliance')!;
   const { american, british, congress, committees } = pack.setup ?? {};
   return {
-    map: mergeMap(pack, lines),
-    generals: PRINTED.generals.map((row) => corrected(row, pack.generals?.[row.id])),
+    ...mergeGround(printed, pack, lines),
     cards,
-    battleCards: PRINTED.battleCards.map((row) => corrected(row, pack.battleCards?.[row.id])),
-    track: PRINTED.track.map((row) => {
+    track: printed.track.map((row) => {
       const units = pack.track?.[String(row.year)];
       return units === undefined ? row : { ...row, units, confidence: 'certain' };
     }),
     setup: {
-      american: mergeSide(PRINTED.setup.american, american),
-      british: mergeSide(PRINTED.setup.british, british),
-      congress: congress ?? PRINTED.setup.congress,
-      french: { ...PRINTED.setup.french, units: alliance.params['frenchCU'] as number },
-      committees: committees ?? PRINTED.setup.committees,
+      american: mergeSide(printed.setup.american, american),
+      british: mergeSide(printed.setup.british, british),
+      congress: congress ?? printed.setup.congress,
+      french: { ...printed.setup.french, units: alliance.params['frenchCU'] as number },
+      committees: committees ?? printed.setup.committees,
     },
   };
 };
+
+export const merge = (pack: PackData, lines: readonly Pair[]): Components => ({
+  ...mergeField(PRINTED, pack, lines),
+  battleCards: PRINTED.battleCards.map((row) => corrected(row, pack.battleCards?.[row.id])),
+});

@@ -4,6 +4,7 @@ import {
   type Control,
   FRENCH_BOX,
   GENERALS,
+  type General,
   NOBODY,
   NOWHERE,
   SPACE_COUNT,
@@ -11,19 +12,14 @@ import {
   addUnits,
   poolSize,
 } from '@liberty/colonies';
-import type { Frame, Outcome, Table } from '@liberty/table';
+import type { Frame, Outcome, Table, Tell } from '@liberty/table';
 import type { CardKind } from './cards.ts';
-import type { Happening } from './events.ts';
-import { KINDS, type Kit } from './kit.ts';
+import type { FieldHappening, Happening } from './events.ts';
+import { type FieldKit, KINDS, type Kit } from './kit.ts';
 import type { Rule } from './rulebook.ts';
 
-/** A moment of play: plain JSON, mid-battle too. */
-export interface State extends Board {
-  readonly control: Control[];
-  readonly units: number[];
-  readonly generalAt: number[];
-  congress: number;
-  navy: number;
+/** What every edition keeps of a moment of play: plain JSON, mid-battle too. */
+export interface War extends Board {
   readonly stack: Frame[];
   outcome: Outcome | null;
   year: number;
@@ -42,15 +38,11 @@ export interface State extends Board {
   readonly filed: [CardKind[], CardKind[]];
   /** Specials taken from a hand and not yet played. */
   readonly taken: CardKind[];
-  /** The card in the War Ends box, or -1. */
-  warEnds: CardKind;
   /** The card being resolved, in nobody's hand and on no pile; or -1. */
   resolving: CardKind;
   regulars: boolean;
   alliance: boolean;
   mutiny: boolean;
-  /** Battle cards by kind: American hand, British hand, played. */
-  readonly duel: number[];
   /** Of this card play: generals who tried to intercept, who may not retreat before battle, who have moved (bit sets). */
   tried: number;
   barred: number;
@@ -67,8 +59,36 @@ export interface State extends Board {
   glovers: number;
 }
 
-/** What the rules work on. */
-export type Wtp = Table<State, Happening, Rule> & { readonly kit: Kit };
+/** A moment of the classic game. */
+export interface State extends War {
+  /** The card in the War Ends box, or -1. */
+  warEnds: CardKind;
+  /** Battle cards by kind: American hand, British hand, played. */
+  readonly duel: number[];
+}
+
+/** How a war ends before its last year is over: each edition says it for itself. */
+export interface Endings {
+  /** 7.1f This general has just been captured. */
+  captured(t: Campaign, g: General): void;
+  /** 12.0a This side has lost or moved units: is the war over? */
+  testUnits(t: Campaign, side: Side): boolean;
+  /** 6.2h A War Ends card has been played. */
+  proclaimed(t: Campaign, card: CardKind): void;
+}
+
+/** What the chapters work on that all editions share. */
+export interface Campaign extends Table<War, FieldHappening, Rule> {
+  readonly kit: FieldKit;
+  readonly endings: Endings;
+}
+
+/** What the rules of the classic game work on. */
+export interface Wtp extends Campaign {
+  s: State;
+  tell: Tell<Happening, Rule>;
+  readonly kit: Kit;
+}
 
 /** Most piles are empty most of the time, and an empty one needs no copying. */
 const pile = (cards: readonly CardKind[]): CardKind[] => (cards.length === 0 ? [] : cards.slice());
@@ -105,6 +125,16 @@ export const clone = (s: State, stack: Frame[]): State => ({
   glovers: s.glovers,
 });
 
+/** 4.0b-c Units, generals and markers come to their places. */
+export const placePieces = (b: Board, kit: Pick<FieldKit, 'setup'>): void => {
+  for (const { side, space, general, units } of kit.setup.units) {
+    addUnits(b, side, space, units);
+    if (general >= 0) b.generalAt[general] = space;
+  }
+  for (const { side, space } of kit.setup.markers) b.control[space] = side;
+  for (const g of kit.setup.inBox) b.generalAt[g] = BOX;
+};
+
 /** 4.0a-c The fixed set-up, before the Committees of Correspondence. */
 export const opening = (kit: Kit): State => {
   const s: State = {
@@ -138,12 +168,7 @@ export const opening = (kit: Kit): State => {
     spare: NOWHERE,
     glovers: 0,
   };
-  for (const { side, space, general, units } of kit.setup.units) {
-    addUnits(s, side, space, units);
-    if (general >= 0) s.generalAt[general] = space;
-  }
-  for (const { side, space } of kit.setup.markers) s.control[space] = side;
-  for (const g of kit.setup.inBox) s.generalAt[g] = BOX;
+  placePieces(s, kit);
   return s;
 };
 
@@ -155,17 +180,20 @@ export const duelHandSize = (s: State, side: Side): number => {
   return sum;
 };
 
+/** I8 Every strategy card is somewhere, once; `elsewhere` lists those that an edition keeps in a place of its own. */
+export const auditStrategyCards = (s: War, kit: FieldKit, elsewhere: readonly CardKind[]): string[] => {
+  const count = s.deck.slice();
+  const piles = [s.hands[0], s.hands[1], s.discards, s.removed, s.filed[0], s.filed[1], s.taken, elsewhere];
+  for (const pile of piles) for (const card of pile) count[card]! += 1;
+  if (s.resolving >= 0) count[s.resolving]! += 1;
+  return kit.deck.flatMap((copies, card) =>
+    count[card] === copies ? [] : [`${kit.cards[card]!.name}: ${count[card]} of ${copies} cards`],
+  );
+};
+
 /** I8 Every strategy card and every battle card is somewhere, once. */
 export const auditCards = (s: State, kit: Kit): string[] => {
-  const faults: string[] = [];
-  const count = s.deck.slice();
-  const piles = [s.hands[0], s.hands[1], s.discards, s.removed, s.filed[0], s.filed[1], s.taken];
-  for (const pile of piles) for (const card of pile) count[card]! += 1;
-  if (s.warEnds >= 0) count[s.warEnds]! += 1;
-  if (s.resolving >= 0) count[s.resolving]! += 1;
-  kit.deck.forEach((copies, card) => {
-    if (count[card] !== copies) faults.push(`${kit.cards[card]!.name}: ${count[card]} of ${copies} cards`);
-  });
+  const faults = auditStrategyCards(s, kit, s.warEnds >= 0 ? [s.warEnds] : []);
   KINDS.forEach((kind, i) => {
     const out = heldInDuel(s, 0, i) + heldInDuel(s, 1, i) + s.duel[2 * KINDS.length + i]!;
     if (out > kit.battleDeck[i]!) faults.push(`${kind}: ${out} battle cards of ${kit.battleDeck[i]} are out`);

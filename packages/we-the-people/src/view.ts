@@ -2,8 +2,8 @@ import { AMERICAN, BRITISH, type Control, SIDES, type Side, addToHand, drawFrom,
 import type { Action, Chance, Frame, Outcome, Question, Seat, Sight } from '@liberty/table';
 import type { CardKind } from './cards.ts';
 import type { Play } from './frames.ts';
-import { KINDS, type Kit } from './kit.ts';
-import type { State } from './state.ts';
+import { type FieldKit, KINDS, type Kit } from './kit.ts';
+import type { State, War } from './state.ts';
 
 /** A hand as a seat sees it: its own with the cards, another's only by number. */
 export interface HandSeen {
@@ -11,8 +11,8 @@ export interface HandSeen {
   readonly cards?: readonly CardKind[];
 }
 
-/** What a seat may know (D1 of the specification). A card that is chosen but not laid is hidden in the stack as -1. */
-export interface View extends Sight {
+/** What a seat may know in every edition (D1 of the specification). A card that is chosen but not laid is hidden in the stack as -1. */
+export interface WarView extends Sight {
   readonly seat: Seat | undefined;
   readonly question: Question | undefined;
   readonly options: readonly Action[];
@@ -32,14 +32,10 @@ export interface View extends Sight {
   readonly removed: readonly CardKind[];
   readonly filed: readonly [readonly CardKind[], readonly CardKind[]];
   readonly taken: readonly CardKind[];
-  readonly warEnds: CardKind;
   readonly resolving: CardKind;
   readonly regulars: boolean;
   readonly alliance: boolean;
   readonly mutiny: boolean;
-  /** Battle hands: one's own by kind, the other's only by number. */
-  readonly duelHands: readonly [HandSeen, HandSeen];
-  readonly duelPlayed: readonly number[];
   readonly tried: number;
   readonly barred: number;
   readonly moved: number;
@@ -49,7 +45,15 @@ export interface View extends Sight {
   readonly glovers: number;
 }
 
-const isHiddenPlay = (f: Frame, seat: Seat | undefined): f is Play =>
+/** What a seat may know in the classic game. */
+export interface View extends WarView {
+  readonly warEnds: CardKind;
+  /** Battle hands: one's own by kind, the other's only by number. */
+  readonly duelHands: readonly [HandSeen, HandSeen];
+  readonly duelPlayed: readonly number[];
+}
+
+export const isHiddenPlay = (f: Frame, seat: Seat | undefined): f is Play =>
   f.in === 'play' && f.at === 'use' && (f as Play).side !== seat;
 
 /** The bookmarks are public, but for the card somebody else has in his fingers. */
@@ -59,23 +63,13 @@ const stackSeen = (stack: readonly Frame[], seat: Seat | undefined): Frame[] =>
 const handSeen = (cards: readonly number[], count: number, shown: boolean): HandSeen =>
   shown ? { count, cards: [...cards] } : { count };
 
-export const viewOf = (
-  s: State,
+/** What this seat sees of the map, the cards and the flags, whatever the edition. */
+export const warSeen = (
+  s: War,
   seat: Seat | undefined,
-  question: Question | undefined,
-  options: readonly Action[],
-): View => {
-  const duel = (side: Side): HandSeen => {
-    const cards = s.duel.slice(side * KINDS.length, (side + 1) * KINDS.length);
-    return handSeen(cards, poolSize(cards), seat === side);
-  };
+): Omit<WarView, 'seat' | 'question' | 'options' | 'outcome' | 'stack'> => {
   const hand = (side: Side): HandSeen => handSeen(s.hands[side], s.hands[side].length, seat === side);
   return {
-    seat,
-    question,
-    options,
-    outcome: s.outcome ?? undefined,
-    stack: stackSeen(s.stack, seat),
     year: s.year,
     control: s.control.slice(),
     units: s.units.slice(),
@@ -90,13 +84,10 @@ export const viewOf = (
     removed: s.removed.slice(),
     filed: [s.filed[0].slice(), s.filed[1].slice()],
     taken: s.taken.slice(),
-    warEnds: s.warEnds,
     resolving: s.resolving,
     regulars: s.regulars,
     alliance: s.alliance,
     mutiny: s.mutiny,
-    duelHands: [duel(AMERICAN), duel(BRITISH)],
-    duelPlayed: s.duel.slice(2 * KINDS.length),
     tried: s.tried,
     barred: s.barred,
     moved: s.moved,
@@ -107,14 +98,51 @@ export const viewOf = (
   };
 };
 
-/** Strategy cards this view has not seen: the deck and the hands it cannot look into. */
-export const unseenCards = (v: View, kit: Kit): number[] => {
+export const viewOf = (
+  s: State,
+  seat: Seat | undefined,
+  question: Question | undefined,
+  options: readonly Action[],
+): View => {
+  const duel = (side: Side): HandSeen => {
+    const cards = s.duel.slice(side * KINDS.length, (side + 1) * KINDS.length);
+    return handSeen(cards, poolSize(cards), seat === side);
+  };
+  return {
+    seat,
+    question,
+    options,
+    outcome: s.outcome ?? undefined,
+    stack: stackSeen(s.stack, seat),
+    ...warSeen(s, seat),
+    warEnds: s.warEnds,
+    duelHands: [duel(AMERICAN), duel(BRITISH)],
+    duelPlayed: s.duel.slice(2 * KINDS.length),
+  };
+};
+
+/** Strategy cards this view has not seen in any edition: the deck, the hands it cannot look into, and boxes of the edition's own. */
+export const unseenInWar = (v: WarView, kit: FieldKit): number[] => {
   const pool = kit.deck.slice();
   const own = SIDES.flatMap((side) => v.hands[side].cards ?? []);
   for (const card of [...v.discards, ...v.removed, ...v.filed[0], ...v.filed[1], ...v.taken, ...own]) pool[card]! -= 1;
-  if (v.warEnds >= 0) pool[v.warEnds]! -= 1;
   if (v.resolving >= 0) pool[v.resolving]! -= 1;
   return pool;
+};
+
+/** Strategy cards this view has not seen: the deck and the hands it cannot look into. */
+export const unseenCards = (v: View, kit: Kit): number[] => {
+  const pool = unseenInWar(v, kit);
+  if (v.warEnds >= 0) pool[v.warEnds]! -= 1;
+  return pool;
+};
+
+/** The hand as it is seen, or so many cards out of the unseen ones. */
+export const imaginedHand = ({ cards, count }: HandSeen, unseen: number[], chance: Chance): CardKind[] => {
+  if (cards) return cards.slice();
+  const dealt: CardKind[] = [];
+  for (let i = 0; i < count; i++) addToHand(dealt, drawFrom(unseen, chance, 'imagined hand'));
+  return dealt;
 };
 
 /** Battle cards this view has not seen: those undealt and those in a battle hand it cannot look into. */
@@ -128,13 +156,6 @@ export const unseenBattleCards = (v: View, kit: Kit): number[] =>
 export const imagined = (v: View, kit: Kit, chance: Chance): State => {
   const deck = unseenCards(v, kit);
   const battleDeck = unseenBattleCards(v, kit);
-  const hand = (side: Side): CardKind[] => {
-    const { cards, count } = v.hands[side];
-    if (cards) return [...cards];
-    const dealt: CardKind[] = [];
-    for (let i = 0; i < count; i++) addToHand(dealt, drawFrom(deck, chance, 'imagined hand'));
-    return dealt;
-  };
   const duelHand = (side: Side): number[] => {
     const { cards, count } = v.duelHands[side];
     if (cards) return [...cards];
@@ -142,7 +163,10 @@ export const imagined = (v: View, kit: Kit, chance: Chance): State => {
     for (let i = 0; i < count; i++) dealt[drawFrom(battleDeck, chance, 'imagined battle hand')]! += 1;
     return dealt;
   };
-  const hands: [CardKind[], CardKind[]] = [hand(AMERICAN), hand(BRITISH)];
+  const hands: [CardKind[], CardKind[]] = [
+    imaginedHand(v.hands[AMERICAN], deck, chance),
+    imaginedHand(v.hands[BRITISH], deck, chance),
+  ];
   const stack = v.stack.map((f): Frame => {
     if (!isHiddenPlay(f, v.seat)) return { ...f };
     const held = hands[f.side];

@@ -22,11 +22,13 @@ import {
   space,
   unitsAt,
 } from '@liberty/colonies';
-import { type Frame, Scripted, type Wish, listener } from '@liberty/table';
+import { type Frame, type Game, Scripted, type Sight, type Wish, listener } from '@liberty/table';
 import { expect, onTestFinished } from 'vitest';
 import {
   type Battle,
   type Components,
+  type FieldHappening,
+  type FieldKit,
   type Happening,
   KINDS,
   type March,
@@ -34,6 +36,7 @@ import {
   type Play,
   type State,
   type Turn,
+  type War,
   type WeThePeople,
   card,
   kitOf,
@@ -70,9 +73,9 @@ export interface Position {
   readonly setup?: boolean;
 }
 
-const sideNamed = (name: string): Side => SIDE_NAMES.indexOf(name as SideName) as Side;
+export const sideNamed = (name: string): Side => SIDE_NAMES.indexOf(name as SideName) as Side;
 
-const put = (s: State, id: string, what: string): void => {
+const put = (s: War, id: string, what: string): void => {
   const x = space(id);
   for (const item of what.split(',').map((it) => it.trim())) {
     const [first, second] = item.split(' ') as [string, string | undefined];
@@ -86,7 +89,7 @@ const put = (s: State, id: string, what: string): void => {
   }
 };
 
-const emptyMap = (s: State): void => {
+const emptyMap = (s: War): void => {
   s.control.fill(NOBODY);
   s.units.fill(0);
   s.generalAt.fill(BOX);
@@ -95,14 +98,14 @@ const emptyMap = (s: State): void => {
 };
 
 /** Takes a card out of the deck and hands it over. */
-const dealt = (s: State, ids: readonly string[] = []): number[] =>
+const dealt = (s: War, ids: readonly string[] = []): number[] =>
   ids.map((id) => {
     s.deck[card(id)]! -= 1;
     return card(id);
   });
 
 /** Leaves so many cards in the deck and lays so many on the discard pile. */
-const thinOut = (s: State, { deck, discards }: { deck: number; discards: number }): void => {
+const thinOut = (s: War, { deck, discards }: { deck: number; discards: number }): void => {
   const unseen = s.deck.flatMap((copies, kind) => Array.from({ length: copies }, () => kind));
   s.deck.fill(0);
   for (const kind of unseen.slice(0, deck)) s.deck[kind]! += 1;
@@ -110,8 +113,8 @@ const thinOut = (s: State, { deck, discards }: { deck: number; discards: number 
   s.removed.push(...unseen.slice(deck + discards));
 };
 
-const stateOf = (game: WeThePeople, p: Position, stack: Frame[]): State => {
-  const s = opening(game.kit);
+/** Lays out the position on an opening of any edition. */
+export const layOut = <S extends War>(s: S, p: Omit<Position, 'warEnds'>, stack: Frame[]): S => {
   if (!p.setup) emptyMap(s);
   for (const [id, what] of Object.entries(p.on ?? {})) put(s, id, what);
   for (const id of p.captured ?? []) s.generalAt[general(id)] = CAPTURED;
@@ -121,7 +124,6 @@ const stateOf = (game: WeThePeople, p: Position, stack: Frame[]): State => {
   s.removed.push(...dealt(s, p.removed));
   s.filed[AMERICAN].push(...dealt(s, p.filed?.american));
   s.filed[BRITISH].push(...dealt(s, p.filed?.british));
-  if (p.warEnds) s.warEnds = dealt(s, [p.warEnds])[0]!;
   if (p.pool) thinOut(s, p.pool);
   s.year = p.year ?? s.year;
   s.britishBox = p.box ?? s.britishBox;
@@ -133,17 +135,37 @@ const stateOf = (game: WeThePeople, p: Position, stack: Frame[]): State => {
   return s;
 };
 
+const stateOf = (game: WeThePeople, p: Position, stack: Frame[]): State => {
+  const s = opening(game.kit);
+  if (p.warEnds) s.warEnds = dealt(s, [p.warEnds])[0]!;
+  return layOut(s, p, stack);
+};
+
 const turnFrame = (side: Side): Turn => ({ in: 'turn', at: 'cards', side: side === AMERICAN ? BRITISH : AMERICAN });
-const playFrame = (side: Side, at: Play['at']): Play => ({ in: 'play', at, side, card: -1, use: 'nothing', left: 0 });
+export const playFrame = (side: Side, at: Play['at']): Play => ({
+  in: 'play',
+  at,
+  side,
+  card: -1,
+  use: 'nothing',
+  left: 0,
+});
+
+/** What a scene asks of the edition that is played in it. */
+type Played<S, E> = Omit<Game<S, E, Sight, unknown>, 'setup' | 'defaults' | 'imagine'> & { readonly kit: FieldKit };
 
 /** A table at which a test plays: scripted dice, which must be spent when the test ends. */
-export class Scene {
-  readonly game: WeThePeople;
-  readonly s: State;
-  readonly told: { rule: string; event: Happening }[] = [];
+export class Scene<
+  S extends War = State,
+  E extends { readonly kind: string } = Happening,
+  G extends Played<S, E> = WeThePeople & Played<S, E>,
+> {
+  readonly game: G;
+  readonly s: S;
+  readonly told: { rule: string; event: E }[] = [];
   #dice = new Scripted([]);
 
-  constructor(game: WeThePeople, s: State) {
+  constructor(game: G, s: S) {
     this.game = game;
     this.s = s;
     onTestFinished(() => expect(this.#dice.left, 'rolls that were scripted and never asked for').toBe(0));
@@ -177,7 +199,7 @@ export class Scene {
       expect(this.answers, `'${move}' should be legal`).toContain(move);
       const a = this.game.read(this.s, move.split(': ')[1]!);
       if (!a.ok) throw new Error(a.fault.reason);
-      const { tell, told } = listener<Happening>();
+      const { tell, told } = listener<E>();
       this.game.play(this.s, a.value, this.#dice, tell);
       this.told.push(...told);
       expect(this.game.audit(this.s)).toEqual([]);
@@ -214,8 +236,8 @@ export class Scene {
     return this.game.explain(this.s, seat, { kind, id }).map((it) => it.rule);
   }
 
-  heard<K extends Happening['kind']>(kind: K): Extract<Happening, { kind: K }>[] {
-    return this.told.map((it) => it.event).filter((e): e is Extract<Happening, { kind: K }> => e.kind === kind);
+  heard<K extends E['kind']>(kind: K): Extract<E, { kind: K }>[] {
+    return this.told.map((it) => it.event).filter((e): e is Extract<E, { kind: K }> => e.kind === kind);
   }
   units(side: SideName, id: string): number {
     return unitsAt(this.s, sideNamed(side), space(id));
@@ -235,8 +257,10 @@ export class Scene {
   }
   /** The sources of a side's battle cards: { general: 2, units: 5 } */
   counted(side: SideName): Record<string, number> {
-    const last = this.heard('counted').findLast((it) => it.side === sideNamed(side));
-    return Object.fromEntries(last!.sources.map(({ what, cards }) => [what, cards]));
+    const events = this.told.map((it) => it.event as unknown as FieldHappening);
+    const last = events.findLast((it) => it.kind === 'counted' && it.side === sideNamed(side));
+    if (last?.kind !== 'counted') throw new Error(`nobody has counted the ${side} side`);
+    return Object.fromEntries(last.sources.map(({ what, cards }) => [what, cards]));
   }
   get congress(): string {
     return this.s.congress < 0 ? 'dispersed' : SPACES[this.s.congress]!;

@@ -10,8 +10,8 @@ import {
   other,
   unitsAt,
 } from '@liberty/colonies';
-import type { State } from '@liberty/we-the-people';
-import { type Ground, MARCH, attackWins, battleCards, stepsBetween } from './we-the-people-ground.ts';
+import type { War } from '@liberty/we-the-people';
+import { type Ground, MARCH, battleCards, stepsBetween } from './we-the-people-ground.ts';
 
 /** Units a beaten force loses on average, where it can retreat. */
 const LOSS = 1.7;
@@ -30,7 +30,7 @@ export interface Danger {
 const SHIPS = 9;
 let ways = 0;
 let way: Space = -1;
-const findWays = (ground: Ground, s: State, side: Side, x: Space): void => {
+const findWays = (ground: Ground, s: War, side: Side, x: Space): void => {
   const { neighbours, isPort } = ground.kit.atlas;
   ways = side === BRITISH && isPort[x] && s.navy !== x ? SHIPS : 0;
   for (const y of neighbours[x]!)
@@ -52,7 +52,7 @@ const FEW = [1, 0.85, 0.5, 0.22, 0.08, 0.03] as const;
 const fewness = (units: number): number => FEW[Math.min(units, FEW.length - 1)]!;
 
 /** British units in the thirteen colonies. */
-const colonialUnits = (ground: Ground, s: State): number => {
+const colonialUnits = (ground: Ground, s: War): number => {
   let sum = 0;
   for (const x of ground.kit.atlas.thirteen) sum += unitsAt(s, BRITISH, x);
   return sum;
@@ -60,7 +60,7 @@ const colonialUnits = (ground: Ground, s: State): number => {
 
 /** What one force stands to lose to the enemy army that threatens it most, left in `worst`. Wants a survey. */
 const worst = { units: 0, war: 0 };
-const threatTo = (ground: Ground, s: State, side: Side, x: Space, units: number): void => {
+const threatTo = (ground: Ground, s: War, side: Side, x: Space, units: number): void => {
   const foe = other(side);
   const commander = generalIn(s, side, x);
   const defence = battleCards(ground, s, side, x, units, commander);
@@ -73,7 +73,7 @@ const threatTo = (ground: Ground, s: State, side: Side, x: Space, units: number)
     if (force === 0) continue;
     if (ways < 0) findWays(ground, s, side, x);
     const trap = trapFrom(ground, y);
-    let wins = units === 0 ? 1 : attackWins(battleCards(ground, s, foe, x, force, g) - defence);
+    let wins = units === 0 ? 1 : ground.reckoning.wins(battleCards(ground, s, foe, x, force, g), defence, commander);
     if (side === AMERICAN && units > 0 && trap < 1 && commander >= 0) wins *= STANDS;
     const lost = wins * (trap * units + (1 - trap) * Math.min(units, LOSS)) - (1 - wins) * LOSS * 0.6;
     worst.units = Math.max(worst.units, lost);
@@ -82,7 +82,7 @@ const threatTo = (ground: Ground, s: State, side: Side, x: Space, units: number)
 };
 
 /** Looks over every force on the map. Fills `into`. */
-export const dangerTo = (ground: Ground, s: State, into: Danger): void => {
+export const dangerTo = (ground: Ground, s: War, into: Danger): void => {
   const last = colonialUnits(ground, s);
   into.units[AMERICAN] = into.units[BRITISH] = into.war[AMERICAN] = into.war[BRITISH] = 0;
   for (let x = 0; x < SPACE_COUNT; x++) {

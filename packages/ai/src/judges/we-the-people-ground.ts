@@ -10,7 +10,7 @@ import {
   type Space,
   space,
 } from '@liberty/colonies';
-import type { Kit, State } from '@liberty/we-the-people';
+import type { FieldKit, War } from '@liberty/we-the-people';
 
 /** Farther than any march. */
 export const FAR = 99;
@@ -35,9 +35,26 @@ const distancesOf = (atlas: Atlas): Uint8Array => {
   return steps;
 };
 
+/** What every edition reckons for itself, on states of its own; all else about the land and its armies is the same. */
+export interface Reckoning {
+  /** How likely an attack with so many battle cards wins against so many under this general; -1: under none. */
+  wins(attack: number, defence: number, general: General): number;
+  /** What is left of the year, 1 to 0. */
+  yearLeft(s: War): number;
+  /** What is left of the war, in years. */
+  yearsLeft(s: War): number;
+  /** Units of such a force that a winter takes. */
+  frozen(s: War, x: Space, units: number, led: boolean): number;
+  /** Markers of this side that will be taken off as isolated. */
+  cutOff(s: War, side: Side): readonly Space[];
+  /** How far ahead the American is, in colonies: the British will probably hold so many of the thirteen, and `held` says who has each space. */
+  ahead(british: number, held: Float64Array): number;
+}
+
 /** What the judge and the rule of thumb both ask about the lie of the land; its arrays are filled anew by `survey`. */
 export interface Ground {
-  readonly kit: Kit;
+  readonly kit: FieldKit;
+  readonly reckoning: Reckoning;
   readonly steps: Uint8Array;
   /** All spaces by their distance from each space, the nearest (itself) first. */
   readonly around: readonly (readonly Space[])[];
@@ -47,11 +64,12 @@ export interface Ground {
   readonly free: Int8Array;
 }
 
-export const groundOf = (kit: Kit): Ground => {
+export const groundOf = (kit: FieldKit, reckoning: Reckoning): Ground => {
   const steps = distancesOf(kit.atlas);
   const all = kit.atlas.names.map((_, x) => x);
   return {
     kit,
+    reckoning,
     steps,
     around: all.map((from) => all.toSorted((a, b) => steps[from * SPACE_COUNT + a]! - steps[from * SPACE_COUNT + b]!)),
     lead: new Int8Array(COLONIES.length),
@@ -62,7 +80,7 @@ export const groundOf = (kit: Kit): Ground => {
 export const stepsBetween = (ground: Ground, from: Space, to: Space): number => ground.steps[from * SPACE_COUNT + to]!;
 
 /** Counts the markers of every colony. */
-export const survey = (ground: Ground, s: State): void => {
+export const survey = (ground: Ground, s: War): void => {
   const { lead, free, kit } = ground;
   const { colonyOf } = kit.atlas;
   lead.fill(0);
@@ -76,14 +94,7 @@ export const survey = (ground: Ground, s: State): void => {
 };
 
 /** 9.1a Battle cards this force would be dealt in a battle in that space, but for events. Wants a survey. */
-export const battleCards = (
-  ground: Ground,
-  s: State,
-  side: Side,
-  x: Space,
-  units: number,
-  general: General,
-): number => {
+export const battleCards = (ground: Ground, s: War, side: Side, x: Space, units: number, general: General): number => {
   const { atlas, battle } = ground.kit;
   const lead = ground.lead[atlas.colonyOf[x]!]!;
   let cards = units + (general < 0 ? 0 : battle[general]!);
@@ -92,21 +103,4 @@ export const battleCards = (
   if (s.regulars) cards += 1;
   const port = atlas.isPort[x]! && s.navy !== x && (x !== CHARLESTON || s.control[x] === BRITISH);
   return port ? cards + 2 : cards;
-};
-
-const WIDEST_EDGE = 20;
-/** A curve through the odds of the duel at eight cards against eight, more or fewer: the lead is worth many cards. */
-const WINS = Array.from({ length: 2 * WIDEST_EDGE + 1 }, (_, i) => 1 / (1 + Math.exp(-1.2 - 0.19 * (i - WIDEST_EDGE))));
-
-/** How likely the attacker wins with so many battle cards more than the defender. */
-export const attackWins = (edge: number): number =>
-  WINS[Math.max(-WIDEST_EDGE, Math.min(WIDEST_EDGE, edge)) + WIDEST_EDGE]!;
-
-/** Cards still in both hands, as a share of a full year's fourteen. */
-export const yearLeft = (s: State): number => (s.hands[AMERICAN].length + s.hands[BRITISH].length) / 14;
-
-/** 5.7, 6.2h The year in which the war will end for all we know now. */
-export const lastYearOf = (s: State, kit: Kit): number => {
-  const due = s.warEnds >= 0 ? kit.cards[s.warEnds]!.effect : undefined;
-  return due?.event === 'war-ends' ? Math.max(s.year, Math.min(due.year, kit.lastYear)) : kit.lastYear;
 };

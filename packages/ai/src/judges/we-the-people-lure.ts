@@ -11,8 +11,8 @@ import {
   other,
   unitsAt,
 } from '@liberty/colonies';
-import type { State } from '@liberty/we-the-people';
-import { type Ground, attackWins, battleCards, stepsBetween, yearLeft } from './we-the-people-ground.ts';
+import type { War } from '@liberty/we-the-people';
+import { type Ground, battleCards, stepsBetween } from './we-the-people-ground.ts';
 
 const WIDEST = 12;
 const chance = (margin: number): number => 1 / (1 + Math.exp(-margin));
@@ -20,7 +20,7 @@ const chance = (margin: number): number => 1 / (1 + Math.exp(-margin));
 const GAIN = Array.from({ length: 2 * WIDEST + 1 }, (_, i) => chance(i - WIDEST + 1.5) - chance(i - WIDEST + 0.5));
 
 /** What it is worth to this side to lay a marker in the space, or to take the enemy's off (`flip` both at once). Wants a survey. */
-export const markerWorth = (ground: Ground, s: State, side: Side, x: Space): number => {
+export const markerWorth = (ground: Ground, s: War, side: Side, x: Space): number => {
   const { colonyOf, inThirteen, neighbours } = ground.kit.atlas;
   const lead = ground.lead[colonyOf[x]!]!;
   const gain = inThirteen[x] ? GAIN[(side === AMERICAN ? lead : lead - 1) + WIDEST]! : 0.06;
@@ -33,25 +33,25 @@ export const markerWorth = (ground: Ground, s: State, side: Side, x: Space): num
 };
 
 /** How a fight there would probably go: battle cards more than the enemy. */
-export const edgeAt = (ground: Ground, s: State, side: Side, x: Space, units: number, general: General): number =>
+export const edgeAt = (ground: Ground, s: War, side: Side, x: Space, units: number, general: General): number =>
   battleCards(ground, s, side, x, units, general) -
   battleCards(ground, s, other(side), x, unitsAt(s, other(side), x), generalIn(s, other(side), x));
 
 const PRIZE = { general: 1.2, washington: 20, congress: 1.1, ground: 0.8, winter: 0.08 } as const;
 
 /** What an attack on enemy units in the space promises. */
-const battleLure = (ground: Ground, s: State, side: Side, x: Space, units: number, general: General): number => {
+const battleLure = (ground: Ground, s: War, side: Side, x: Space, units: number, general: General): number => {
   const foe = other(side);
-  const edge = edgeAt(ground, s, side, x, units, general);
   const target = generalIn(s, foe, x);
   const prize = 0.25 + 0.1 * unitsAt(s, foe, x) + (target === WASHINGTON ? 0.5 : 0) + (s.congress === x ? 0.4 : 0);
   const risk = general === WASHINGTON ? 1 : 0.5;
-  const wins = attackWins(edge);
+  const defence = battleCards(ground, s, foe, x, unitsAt(s, foe, x), target);
+  const wins = ground.reckoning.wins(battleCards(ground, s, side, x, units, general), defence, target);
   return prize * wins - risk * (1 - wins);
 };
 
 /** How much this general with his party is drawn to a space. Wants a survey. */
-export const lure = (ground: Ground, s: State, side: Side, x: Space, units: number, general: General): number => {
+export const lure = (ground: Ground, s: War, side: Side, x: Space, units: number, general: General): number => {
   const foe = other(side);
   if (unitsAt(s, foe, x) > 0 && units > 0) return battleLure(ground, s, side, x, units, general);
   let pull = 0;
@@ -60,8 +60,8 @@ export const lure = (ground: Ground, s: State, side: Side, x: Space, units: numb
   if (side === BRITISH && s.congress === x && units > 0) pull += PRIZE.congress;
   if (s.control[x] !== side)
     pull += (units > 0 ? PRIZE.ground : side === AMERICAN ? 0.3 : 0) * markerWorth(ground, s, side, x);
-  const { isNorth, isWinterQuarters } = ground.kit.atlas;
-  if (units > 1 && isNorth[x] && !isWinterQuarters[x]) pull -= PRIZE.winter * (units >> 1) * (1 - yearLeft(s));
+  const { reckoning } = ground;
+  pull -= PRIZE.winter * reckoning.frozen(s, x, units, true) * (1 - reckoning.yearLeft(s));
   return pull;
 };
 
@@ -72,7 +72,7 @@ const FADING = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4] as const;
 /** Looks around for everything within `reach` of a space. */
 export const lookAround = (
   ground: Ground,
-  s: State,
+  s: War,
   side: Side,
   units: number,
   general: General,

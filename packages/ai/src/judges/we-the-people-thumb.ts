@@ -13,9 +13,8 @@ import {
 } from '@liberty/colonies';
 import type { Action, Frame } from '@liberty/table';
 import {
-  type Aftermath,
   BRING,
-  type Battle,
+  type Strength,
   CARD,
   COMMITTEE,
   CONGRESS,
@@ -39,18 +38,18 @@ import {
   REMOVE,
   RETREAT,
   type Reinforcements,
+  type Rout,
   SAIL,
   STEP,
   STOP,
-  type State,
   TAKE,
   TO_BOX,
   TROOPS,
   USE,
   USES,
   WITHDRAW,
+  type War,
 } from '@liberty/we-the-people';
-import { duelAnswer } from '../duel.ts';
 import { type Ground, MARCH, battleCards, stepsBetween, survey } from './we-the-people-ground.ts';
 import { edgeAt, lookAround, lure, markerWorth, prospect } from './we-the-people-lure.ts';
 
@@ -59,10 +58,10 @@ import { edgeAt, lookAround, lure, markerWorth, prospect } from './we-the-people
  * and it plays its playouts. It reads only what the asked side could know.
  */
 
-type Weigher<F extends Frame> = (ground: Ground, s: State, f: F, a: Action) => number;
+type Weigher<F extends Frame> = (ground: Ground, s: War, f: F, a: Action) => number;
 
 /** What a weight is at least: nothing is impossible. */
-const LEAST = 0.002;
+export const LEAST = 0.002;
 const PLAIN = 0.1;
 
 const HELD_BACK = 0.02;
@@ -87,7 +86,7 @@ const cardWeight: Weigher<Play> = ({ kit }, s, f, a) => {
 };
 
 /** The best a general of this side can do with one march. */
-const marchWorth = (ground: Ground, s: State, side: Side, g: General): number => {
+const marchWorth = (ground: Ground, s: War, side: Side, g: General): number => {
   const x = s.generalAt[g]!;
   const units = Math.min(5, unitsAt(s, side, x));
   if (units === 0) return 0.05;
@@ -157,7 +156,7 @@ const marchWeight: Weigher<March> = (ground, s, f, a) => {
   return HELD_BACK;
 };
 
-const stepWorth = (ground: Ground, s: State, f: March, to: Space): number => {
+const stepWorth = (ground: Ground, s: War, f: March, to: Space): number => {
   if (f.party === 0 && f.general === WASHINGTON) return LEAST;
   const foe = unitsAt(s, other(f.side), to) > 0;
   const reach = foe ? 0 : f.left - 1;
@@ -192,7 +191,7 @@ const evasionWeight: Weigher<Evasion> = (ground, s, f, a) => {
 };
 
 /** How well an army rests in a space: own ground, friends, quarters, far from the enemy. */
-const haven = (ground: Ground, s: State, side: Side, x: Space): number => {
+const haven = (ground: Ground, s: War, side: Side, x: Space): number => {
   const { isWinterQuarters, isNorth, neighbours } = ground.kit.atlas;
   let worth = 0.2 + 0.1 * Math.min(5, unitsAt(s, side, x));
   if (s.control[x] === side) worth += 0.1;
@@ -216,13 +215,13 @@ const reinforcementsWeight: Weigher<Reinforcements> = (ground, s, f, a) => {
   return worth + 0.06 * few + (g === WASHINGTON ? 0.1 * few : 0);
 };
 
-const bringWeight = ({ kit }: Ground, s: State, f: Reinforcements, g: General): number => {
+const bringWeight = ({ kit }: Ground, s: War, f: Reinforcements, g: General): number => {
   const merit = (it: General): number => kit.battle[it]! + 4 - kit.strategy[it]!;
   const there = generalIn(s, f.side, f.to);
   return there < 0 ? 0.1 * merit(g) : Math.max(LEAST, 0.1 + 0.05 * (merit(g) - merit(there)));
 };
 
-const battleEventWeight: Weigher<Battle> = (ground, s, f, a) => {
+const battleEventWeight: Weigher<Frame & Strength & { asking: Side }> = (ground, s, f, a) => {
   if (!LAY.is(a)) return 0.2;
   const units = f.party;
   const edge = edgeAt(ground, s, f.attacker, f.to, units, f.general) * (f.asking === f.attacker ? 1 : -1);
@@ -266,7 +265,7 @@ const togetherWeight: Weigher<Frame> = ({ kit }, _s, _f, a) => {
   return 1 / (kit.battle[g]! + 4 - kit.strategy[g]!);
 };
 
-const retreatWeight: Weigher<Aftermath> = (ground, s, f, a) =>
+const retreatWeight: Weigher<Frame & Rout> = (ground, s, f, a) =>
   RETREAT.is(a) ? haven(ground, s, other(f.winner), RETREAT.of(a)) : PLAIN;
 
 const eventWeight: Weigher<Event> = (ground, s, f, a) =>
@@ -297,27 +296,18 @@ const WEIGHERS: Readonly<Record<string, Weigher<never>>> = {
 const weigherOf = (f: Frame): Weigher<Frame> | undefined =>
   (f.in === 'play' ? playWeights[f.at] : WEIGHERS[f.in]) as Weigher<Frame> | undefined;
 
-/** A duel is not weighed but answered. */
-const weighDuel = (ground: Ground, s: State, actions: readonly Action[], into: number[]): void => {
-  const answer = duelAnswer(s, ground.kit, actions);
-  for (let i = 0; i < actions.length; i++) into[i] = actions[i] === answer ? 1 : LEAST;
-};
-
+/** What the rule of thumb makes of every question but those of a duel. */
 export const thumb =
   (ground: Ground) =>
-  (s: State, actions: readonly Action[], into: number[]): void => {
+  (s: War, actions: readonly Action[], into: number[]): void => {
     const f = s.stack[s.stack.length - 1]!;
-    into.length = actions.length;
-    if (f.in === 'battle' && f.at !== 'events') {
-      weighDuel(ground, s, actions, into);
-      return;
-    }
     const weigher = weigherOf(f);
+    into.length = actions.length;
     survey(ground, s);
     if (f.in === 'march') prepareMarch(ground, s, f as March);
     for (let i = 0; i < actions.length; i++)
       into[i] = weigher ? Math.max(LEAST, weigher(ground, s, f, actions[i]!)) : PLAIN;
   };
 
-const prepareMarch = (ground: Ground, s: State, f: March): void =>
+const prepareMarch = (ground: Ground, s: War, f: March): void =>
   lookAround(ground, s, f.side, f.party, f.general, s.generalAt[f.general]!, f.left);

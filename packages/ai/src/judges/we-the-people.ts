@@ -1,217 +1,52 @@
-import {
-  AMERICAN,
-  BRITISH,
-  CAPTURED,
-  GENERALS_OF,
-  NOBODY,
-  SPACE_COUNT,
-  type Side,
-  type Space,
-  THIRTEEN,
-  WASHINGTON,
-  isolatedMarkers,
-  onMap,
-  space,
-  unitsAt,
-} from '@liberty/colonies';
-import type { Seat } from '@liberty/table';
-import { type Card, type Kit, type Play, type State, standing } from '@liberty/we-the-people';
+import { AMERICAN, BRITISH, type Side, isolatedMarkers, space } from '@liberty/colonies';
+import type { Action, Seat } from '@liberty/table';
+import { type Kit, type State, type War, standing } from '@liberty/we-the-people';
 import { duelAnswer } from '../duel.ts';
 import { type Judge, valueOf } from '../judge.ts';
-import { type Danger, dangerTo } from './we-the-people-danger.ts';
-import { type Ground, groundOf, lastYearOf, survey, yearLeft } from './we-the-people-ground.ts';
-import { thumb } from './we-the-people-thumb.ts';
-
-/**
- * How the war goes, counted in colonies from the American's chair and turned into a value at the end. The
- * weights are opinions; each is named so that it can be tuned.
- */
-export const WEIGHTS = {
-  /** 12.0b With five colonies British the war is drawn: what the American counts from. */
-  balance: 5,
-  /** 12.0c Canada is a colony more, which alone decides only a draw. */
-  canada: 0.35,
-  /** A combat unit on the map; in the British box; what the first few are worth more, because the last one is the war. */
-  unit: 0.07,
-  boxed: 0.045,
-  lastUnits: 1.2,
-  /** A general on the map, by his ratings; one captured. */
-  general: 0.03,
-  captured: 0.1,
-  /** 9.1c The Regulars' card in every battle. */
-  regulars: 0.3,
-  /** 10.1a A dispersed Congress, at once and for every American card left this year. */
-  dispersed: 0.15,
-  idleCard: 0.12,
-  /** 12.0a Odds that the war is lost at once; Washington alone where nobody can reach him yet. */
-  war: 4,
-  washingtonAlone: 0.8,
-  /** How far a danger counts that there is still time to meet. */
-  respite: 0.7,
-  /** A unit that the enemy can expect to destroy by an attack. */
-  exposed: 0.04,
-  /** What a marker still counts that will be taken off as isolated; an enemy marker under an army. */
-  isolated: 0.35,
-  occupied: 0.6,
-};
-export type Weights = typeof WEIGHTS;
+import { Assessor, WEIGHTS, type Weights, isQuiet } from './we-the-people-assessor.ts';
+import { type Reckoning, groundOf } from './we-the-people-ground.ts';
+import { LEAST, thumb } from './we-the-people-thumb.ts';
 
 const MONTREAL = space('montreal');
 const QUEBEC = space('quebec');
 
-/** What a card in hand is worth to its holder, in colonies. */
-const cardWorth = (card: Card, side: Side): number => {
-  switch (card.kind) {
-    case 'operations':
-      return 0.06 + 0.06 * card.value;
-    case 'campaign':
-      return 0.18 + 0.03 * card.generals;
-    case 'special':
-      return 0.1;
-    case 'event':
-      return card.side === side ? 0.2 : 0;
-    case 'battle-event':
-      return card.side === side ? 0.08 + 0.04 * card.battleCards : 0;
-    default:
-      return card.kind satisfies never;
-  }
+/** 12.0b With five colonies British the war is drawn: what the American counts from. */
+const BALANCE = 5;
+/** 12.0c Canada is a colony more, which alone decides only a draw. */
+const CANADA = 0.35;
+
+const WIDEST_EDGE = 20;
+/** A curve through the odds of the duel at eight cards against eight, more or fewer: the lead is worth many cards. */
+const WINS = Array.from({ length: 2 * WIDEST_EDGE + 1 }, (_, i) => 1 / (1 + Math.exp(-1.2 - 0.19 * (i - WIDEST_EDGE))));
+
+/** Cards still in both hands, as a share of a full year's fourteen. */
+const yearLeft = (s: War): number => (s.hands[AMERICAN].length + s.hands[BRITISH].length) / 14;
+
+/** 5.7, 6.2h The year in which the war will end for all we know now. */
+const lastYearOf = (s: State, kit: Kit): number => {
+  const due = s.warEnds >= 0 ? kit.cards[s.warEnds]!.effect : undefined;
+  return due?.event === 'war-ends' ? Math.max(s.year, Math.min(due.year, kit.lastYear)) : kit.lastYear;
 };
 
-/** One side's units after the winter that is coming: the later in the year, the surer the loss (11.0b). */
-const unitsInWinter = (s: State, kit: Kit, side: Side, x: Space, frost: number): number => {
-  const units = unitsAt(s, side, x);
-  if (units < 2 || !kit.atlas.isNorth[x] || kit.atlas.isWinterQuarters[x]) return units;
-  return units - (units >> 1) * frost;
+const classicReckoning = (kit: Kit): Reckoning => {
+  const { isNorth, isWinterQuarters } = kit.atlas;
+  return {
+    wins: (attack, defence) => WINS[Math.max(-WIDEST_EDGE, Math.min(WIDEST_EDGE, attack - defence)) + WIDEST_EDGE]!,
+    yearLeft,
+    yearsLeft: (s: State) => lastYearOf(s, kit) - s.year + yearLeft(s),
+    /** 11.0b Half of a force in the north that is not in winter quarters. */
+    frozen: (_s, x, units) => (isNorth[x] && !isWinterQuarters[x] ? units >> 1 : 0),
+    cutOff: (s, side: Side) => isolatedMarkers(s, kit.atlas, side),
+    /** 12.0c For Canada both Montreal and Quebec are needed. */
+    ahead: (british, held) => BALANCE - british + (CANADA * Math.max(0, held[MONTREAL]! + held[QUEBEC]!)) / 2,
+  };
 };
 
-class Assessor {
-  readonly #kit: Kit;
-  readonly #ground: Ground;
-  readonly #weights: Weights;
-  readonly #worth: readonly [readonly number[], readonly number[]];
-  readonly #threats: Danger = { units: [0, 0], war: [0, 0] };
-  /** What each space counts for: 1 American, -1 British. */
-  readonly #held = new Float64Array(SPACE_COUNT);
-
-  constructor(kit: Kit, ground: Ground, weights: Weights) {
-    this.#kit = kit;
-    this.#weights = weights;
-    this.#ground = ground;
-    this.#worth = [kit.cards.map((it) => cardWorth(it, AMERICAN)), kit.cards.map((it) => cardWorth(it, BRITISH))];
-  }
-
-  /** From the American's chair, -1 to 1. */
-  value(s: State): number {
-    const left = yearLeft(s);
-    const years = lastYearOf(s, this.#kit) - s.year + left;
-    survey(this.#ground, s);
-    const colonies = this.#weights.balance - this.#britishColonies(s, years) + this.#weights.canada * this.#canada();
-    const score =
-      colonies + this.#units(s, left) + this.#generals(s) + this.#danger(s) + this.#congress(s) + this.#cards(s);
-    const tilt = score * (0.4 + 0.9 / (1 + years));
-    return tilt / Math.sqrt(1 + tilt * tilt);
-  }
-
-  /** The colonies the British are likely to hold in the end: surer in full colonies and late in the war. */
-  #britishColonies(s: State, years: number): number {
-    this.#markHeld(s);
-    const { spacesOf } = this.#kit.atlas;
-    let sum = 0;
-    for (const colony of THIRTEEN) {
-      let margin = 0.5;
-      for (const x of spacesOf[colony]!) margin += this.#held[x]!;
-      const steepness = 3.2 / (1 + 0.3 * this.#ground.free[colony]! + 0.12 * years);
-      sum += 1 / (1 + Math.exp(margin * steepness));
-    }
-    return sum;
-  }
-
-  #markHeld(s: State): void {
-    const held = this.#held;
-    for (let x = 0; x < SPACE_COUNT; x++) {
-      const control = s.control[x]!;
-      held[x] = control === NOBODY ? 0 : control === AMERICAN ? 1 : -1;
-    }
-    for (const x of isolatedMarkers(s, this.#kit.atlas, AMERICAN)) held[x] = this.#weights.isolated;
-    for (const x of isolatedMarkers(s, this.#kit.atlas, BRITISH)) held[x] = -this.#weights.isolated;
-    for (let g = 0; g < s.generalAt.length; g++) {
-      const x = s.generalAt[g]!;
-      if (x >= SPACE_COUNT) continue;
-      if (unitsAt(s, AMERICAN, x) > 0) held[x] = Math.max(held[x]!, this.#weights.occupied);
-      else if (unitsAt(s, BRITISH, x) > 0) held[x] = Math.min(held[x]!, -this.#weights.occupied);
-    }
-  }
-
-  /** 12.0c Both Montreal and Quebec are needed. */
-  #canada(): number {
-    return Math.max(0, this.#held[MONTREAL]! + this.#held[QUEBEC]!) / 2;
-  }
-
-  #units(s: State, left: number): number {
-    const frost = 1 - left;
-    let american = 0;
-    let british = 0;
-    let colonial = 0;
-    for (let x = 0; x < SPACE_COUNT; x++) {
-      if (unitsAt(s, AMERICAN, x) > 0) american += unitsInWinter(s, this.#kit, AMERICAN, x, frost * frost);
-      else if (unitsAt(s, BRITISH, x) > 0) {
-        const units = unitsInWinter(s, this.#kit, BRITISH, x, frost * frost);
-        british += units;
-        if (this.#kit.atlas.inThirteen[x]) colonial += units;
-      }
-    }
-    const last = this.#weights.lastUnits * (1 / (0.5 + colonial) - 1 / (0.5 + american));
-    return this.#weights.unit * (american - british) - this.#weights.boxed * s.britishBox + last;
-  }
-
-  /** What the armies threaten, and Washington's loneliness. */
-  #danger(s: State): number {
-    const { war, exposed, washingtonAlone } = this.#weights;
-    const danger = this.#threats;
-    dangerTo(this.#ground, s, danger);
-    const at = s.generalAt[WASHINGTON]!;
-    const alone = at < SPACE_COUNT && unitsAt(s, AMERICAN, at) === 0 ? washingtonAlone : 0;
-    const loss = (side: Side): number => war * danger.war[side] + exposed * danger.units[side];
-    const [american, british] = this.#urgency(s);
-    return british * loss(BRITISH) - american * loss(AMERICAN) - alone;
-  }
-
-  /** How pressing the danger to each side is: less for the side that plays next, and when the enemy has no card left. */
-  #urgency(s: State): readonly [number, number] {
-    const { respite } = this.#weights;
-    const f = s.stack[s.stack.length - 1];
-    const next = f?.in === 'play' ? (f as Play).side : AMERICAN;
-    const idle = (side: Side): number => (s.hands[side].length === 0 ? respite : 1);
-    return [idle(BRITISH) * (next === AMERICAN ? respite : 1), idle(AMERICAN) * (next === BRITISH ? respite : 1)];
-  }
-
-  #generals(s: State): number {
-    const { battle, strategy } = this.#kit;
-    let sum = s.regulars ? -this.#weights.regulars : 0;
-    for (let g = 0; g < s.generalAt.length; g++) {
-      const sign = GENERALS_OF[AMERICAN]!.includes(g) ? 1 : -1;
-      if (onMap(s, g)) sum += sign * this.#weights.general * (battle[g]! + 4 - strategy[g]!);
-      else if (s.generalAt[g] === CAPTURED) sum -= sign * this.#weights.captured;
-    }
-    return sum;
-  }
-
-  #congress(s: State): number {
-    return s.congress >= 0 ? 0 : -this.#weights.dispersed - this.#weights.idleCard * s.hands[AMERICAN].length;
-  }
-
-  #cards(s: State): number {
-    let sum = 0;
-    for (const card of s.hands[AMERICAN]) sum += this.#worth[AMERICAN][card]!;
-    for (const card of s.hands[BRITISH]) sum -= this.#worth[BRITISH][card]!;
-    return sum;
-  }
-}
-
-/** A new card play or a new year begins: nothing is half done. */
-const isQuiet = (s: State): boolean => {
-  const f = s.stack[s.stack.length - 1];
-  return f !== undefined && ((f.in === 'play' && f.at === 'card') || (f.in === 'turn' && f.at === 'preempt'));
+/** A duel is not weighed but answered. */
+const weighDuel = (kit: Kit, s: State, actions: readonly Action[], into: number[]): void => {
+  const answer = duelAnswer(s, kit, actions);
+  into.length = actions.length;
+  for (let i = 0; i < actions.length; i++) into[i] = actions[i] === answer ? 1 : LEAST;
 };
 
 const remark = (s: State, seat: Seat, kit: Kit): string => {
@@ -222,15 +57,20 @@ const remark = (s: State, seat: Seat, kit: Kit): string => {
 
 /** The judge of the classic game. */
 export const judgeOfWeThePeople = (kit: Kit, weights: Weights = WEIGHTS): Judge<State> => {
-  const ground = groundOf(kit);
-  const assessor = new Assessor(kit, ground, weights);
+  const ground = groundOf(kit, classicReckoning(kit));
+  const assessor = new Assessor(ground, weights);
+  const weigh = thumb(ground);
   return {
     value(s, seat) {
       if (s.outcome) return valueOf(s.outcome, seat);
       const value = assessor.value(s);
       return seat === AMERICAN ? value : -value;
     },
-    weigh: thumb(ground),
+    weigh(s, actions, into) {
+      const f = s.stack[s.stack.length - 1]!;
+      if (f.in === 'battle' && f.at !== 'events') weighDuel(kit, s, actions, into);
+      else weigh(s, actions, into);
+    },
     isQuiet,
     sure: (s, actions) => duelAnswer(s, kit, actions),
     sureBecause: 'In the duel: lead the kind the enemy is least likely to hold, cancel when you can, take the lead.',

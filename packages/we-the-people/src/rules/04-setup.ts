@@ -2,7 +2,7 @@ import { AMERICAN, BRITISH, type Colony, NOBODY, type Space, generalIn, unitsAt 
 import { type Bar, type Chapter, END } from '@liberty/table';
 import type { Setup } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { State, Wtp } from '../state.ts';
+import type { Campaign, War } from '../state.ts';
 import { BEGIN, COMMITTEE } from '../verbs.ts';
 import { aboutSpace, barred } from './bars.ts';
 
@@ -11,21 +11,21 @@ const MARKED = barred('4.0d', 'there is a marker already');
 const BRITISH_THERE = barred('4.0d', 'a British piece stands there');
 
 /** A space without any marker and without a British piece: 4.0d, and the events that raise the country. */
-export const isFreeOfBritish = (s: State, x: Space): boolean =>
+export const isFreeOfBritish = (s: War, x: Space): boolean =>
   s.control[x] === NOBODY && unitsAt(s, BRITISH, x) === 0 && generalIn(s, BRITISH, x) < 0;
 
 /** 4.0d Why this space cannot take the colony's committee. */
-const barsCommittee = (t: Wtp, colony: Colony, x: Space): Bar | undefined => {
+const barsCommittee = (t: Campaign, colony: Colony, x: Space): Bar | undefined => {
   if (t.kit.atlas.colonyOf[x] !== colony) return OTHER_COLONY;
   if (t.s.control[x] !== NOBODY) return MARKED;
   return isFreeOfBritish(t.s, x) ? undefined : BRITISH_THERE;
 };
 
-const colonyOf = (t: Wtp, f: Setup): Colony => t.kit.setup.committees[f.turn]!;
-const hasSpace = (t: Wtp, f: Setup): boolean =>
+const colonyOf = (t: Campaign, f: Setup): Colony => t.kit.setup.committees[f.turn]!;
+const hasSpace = (t: Campaign, f: Setup): boolean =>
   t.kit.atlas.spacesOf[colonyOf(t, f)]!.some((x) => !barsCommittee(t, colonyOf(t, f), x));
 
-export const setupChapter: Chapter<Wtp, Setup, Rule> = {
+export const setupChapter: Chapter<Campaign, Setup, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, turn: f.turn }),
   sections: {
     /** 4.0d A colony with no free space is passed over. */

@@ -14,7 +14,7 @@ import { type Bar, type Chapter, END, type Wish, call } from '@liberty/table';
 import { type CardKind, GLOVER } from '../cards.ts';
 import type { Event, French, March, Play, Reinforcements } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Wtp } from '../state.ts';
+import type { Campaign } from '../state.ts';
 import { CARD, DONE, END_CARD, GENERAL, MARKER, NO_MORE, USE, USES, type Use } from '../verbs.ts';
 import { aboutCard, aboutGeneral, aboutSpace, barred } from './bars.ts';
 import { discard, fileResolved } from './06-deck.ts';
@@ -39,10 +39,10 @@ const HAS_MOVED = barred('7.0a', 'this general has moved with this card');
 const RATED_TOO_HIGH = barred('7.0b', "his strategy rating is above the card's value");
 const NOBODY_MOVES = barred('6.1a', 'no general on the map can be moved by this card');
 
-const isOperations = (t: Wtp, card: CardKind): boolean => t.kit.cards[card]!.kind === 'operations';
+const isOperations = (t: Campaign, card: CardKind): boolean => t.kit.cards[card]!.kind === 'operations';
 
 /** 7.0a-c Why this general cannot be moved by this card. */
-const barsActivation = (t: Wtp, side: Side, card: CardKind, g: General): Bar | undefined => {
+const barsActivation = (t: Campaign, side: Side, card: CardKind, g: General): Bar | undefined => {
   if (sideOf(g) !== side) return WRONG_SIDE;
   if (!onMap(t.s, g)) return NOT_ON_MAP;
   if ((t.s.moved & (1 << g)) !== 0) return HAS_MOVED;
@@ -50,13 +50,13 @@ const barsActivation = (t: Wtp, side: Side, card: CardKind, g: General): Bar | u
   return value > 0 && t.kit.strategy[g]! > value ? RATED_TOO_HIGH : undefined;
 };
 
-const someoneMoves = (t: Wtp, side: Side, card: CardKind): boolean => {
+const someoneMoves = (t: Campaign, side: Side, card: CardKind): boolean => {
   for (const g of GENERALS_OF[side]!) if (!barsActivation(t, side, card, g)) return true;
   return false;
 };
 
 /** 5.3b What forbids playing this card for its text. */
-const barsPlaying = (t: Wtp, side: Side, card: CardKind): Bar | undefined => {
+const barsPlaying = (t: Campaign, side: Side, card: CardKind): Bar | undefined => {
   const { kind, side: owner } = t.kit.cards[card]!;
   if (kind === 'operations') return OPERATIONS_ONLY;
   if (kind === 'campaign') return someoneMoves(t, side, card) ? undefined : NO_CAMPAIGNER;
@@ -67,7 +67,7 @@ const barsPlaying = (t: Wtp, side: Side, card: CardKind): Bar | undefined => {
 };
 
 /** 5.3b, 6.1 Why a card in this hand cannot be used so; undefined when it can. */
-export const barsUse = (t: Wtp, side: Side, card: CardKind, use: Use): Bar | undefined => {
+export const barsUse = (t: Campaign, side: Side, card: CardKind, use: Use): Bar | undefined => {
   switch (use) {
     case 'event':
       return barsPlaying(t, side, card);
@@ -91,7 +91,7 @@ export const barsUse = (t: Wtp, side: Side, card: CardKind, use: Use): Bar | und
 };
 
 /** Lays the card face up: out of the hand, and a fresh start for everything that is counted by card play. */
-export const layCard = (t: Wtp, f: Play, use: Use): Play['at'] => {
+export const layCard = (t: Campaign, f: Play, use: Use): Play['at'] => {
   const { s } = t;
   const { value, generals, kind } = t.kit.cards[f.card]!;
   takeFrom(s.hands[f.side], f.card);
@@ -131,7 +131,7 @@ export const layCard = (t: Wtp, f: Play, use: Use): Play['at'] => {
   }
 };
 
-export const playChapter: Chapter<Wtp, Play, Rule> = {
+export const playChapter: Chapter<Campaign, Play, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, side: f.side, card: f.card, use: f.use, left: f.left }),
   sections: {
     /** 5.3b Exactly one card must be laid; there is no pass. */
@@ -262,7 +262,7 @@ export const playChapter: Chapter<Wtp, Play, Rule> = {
 };
 
 /** A wish of the kind 'use' names card and use: 'ops-2/march'. */
-const aboutUse = (t: Wtp, f: Play, wish: Wish): Bar[] => {
+export const aboutUse = (t: Campaign, f: Play, wish: Wish): Bar[] => {
   if (wish.kind !== 'use') return [];
   const [id, use] = wish.id.split('/');
   const card = t.kit.cards.findIndex((it) => it.id === id);

@@ -15,13 +15,12 @@ import { type Bar, type Chapter, END, call } from '@liberty/table';
 import type { CardKind, Effect } from '../cards.ts';
 import type { Event, French } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { State, Wtp } from '../state.ts';
+import type { Campaign, War } from '../state.ts';
 import { MARKER, REMOVE, RESOLVE } from '../verbs.ts';
 import { aboutCard, aboutSpace, barred } from './bars.ts';
 import { isFreeOfBritish } from './04-setup.ts';
 import { discard, drawCard, fileResolved, reshuffle } from './06-deck.ts';
 import { isBesideBritish, loseRegulars, mark, unmark } from './10-control.ts';
-import { testUnits } from './12-victory.ts';
 
 const AFTER_ALLIANCE = barred('6.0b', 'Hortelez can be played only before the French Alliance');
 const BEFORE_ALLIANCE = barred('6.2i', 'this event can be played only after the French Alliance');
@@ -39,20 +38,20 @@ type Placing = Extract<Effect, { event: 'place' }>;
 type Removing = Extract<Effect, { event: 'remove' }>;
 
 /** R-20 Only an unmet condition forbids an event; one without effect may be played. */
-export const barsEvent = (t: Wtp, card: CardKind): Bar | undefined => {
+export const barsEvent = (t: Campaign, card: CardKind): Bar | undefined => {
   const { effect } = t.kit.cards[card]!;
   if (effect.event === 'hortelez' && t.s.alliance) return AFTER_ALLIANCE;
   return effect.event === 'remove' && effect.afterAlliance && !t.s.alliance ? BEFORE_ALLIANCE : undefined;
 };
 
 /** A space without any marker and without a piece of the enemy. */
-const barsRaising = (s: State, side: Side, x: Space): Bar | undefined => {
+const barsRaising = (s: War, side: Side, x: Space): Bar | undefined => {
   if (s.control[x] !== NOBODY) return MARKED;
   return hasPiece(s, other(side), x) ? ENEMY_THERE : undefined;
 };
 
 /** 6.2i Why this event cannot put a marker there. Pitt follows the first clause of 10.1b. */
-const barsPlacing = (t: Wtp, effect: Placing, x: Space): Bar | undefined => {
+const barsPlacing = (t: Campaign, effect: Placing, x: Space): Bar | undefined => {
   if (!effect.where.includes(x)) return OUTSIDE;
   if (!effect.besideBritish) return barsRaising(t.s, effect.side, x);
   if (t.s.control[x] !== NOBODY) return MARKED;
@@ -61,26 +60,26 @@ const barsPlacing = (t: Wtp, effect: Placing, x: Space): Bar | undefined => {
 };
 
 /** Guarded: an American general, unit or Congress is there. */
-const isGuarded = (s: State, x: Space): boolean =>
+const isGuarded = (s: War, x: Space): boolean =>
   unitsAt(s, AMERICAN, x) > 0 || hasGeneral(s, AMERICAN, x) || s.congress === x;
 
-const barsRemoving = (t: Wtp, effect: Removing, x: Space): Bar | undefined => {
+const barsRemoving = (t: Campaign, effect: Removing, x: Space): Bar | undefined => {
   if (!effect.where.includes(x)) return OUTSIDE;
   if (t.s.control[x] !== effect.side) return NO_MARKER;
   if (effect.unguarded && isGuarded(t.s, x)) return GUARDED;
   return effect.withoutUnits && unitsAt(t.s, effect.side, x) > 0 ? HAS_UNITS : undefined;
 };
 
-const barsDeclaring = (t: Wtp, f: Event, x: Space): Bar | undefined => {
+const barsDeclaring = (t: Campaign, f: Event, x: Space): Bar | undefined => {
   if (t.kit.atlas.colonyOf[x] !== t.kit.setup.committees[f.colony]) return OUTSIDE;
   return isFreeOfBritish(t.s, x) ? undefined : (barsRaising(t.s, AMERICAN, x) ?? ENEMY_THERE);
 };
 
-const effectOf = <K extends Effect['event']>(t: Wtp, f: Event, _event: K): Extract<Effect, { event: K }> =>
+const effectOf = <K extends Effect['event']>(t: Campaign, f: Event, _event: K): Extract<Effect, { event: K }> =>
   t.kit.cards[f.card]!.effect as Extract<Effect, { event: K }>;
 
 /** 6.2c Takes random cards out of a hand: Specials are put aside for the taker, the others are discarded. */
-const takeCards = (t: Wtp, from: Side, count: number): void => {
+const takeCards = (t: Campaign, from: Side, count: number): void => {
   const hand = t.s.hands[from];
   if (hand.length === 0) t.tell('6.2c', { kind: 'nothing-to-take', side: from });
   for (let i = Math.min(count, hand.length); i > 0; i--) {
@@ -92,7 +91,7 @@ const takeCards = (t: Wtp, from: Side, count: number): void => {
 };
 
 /** 6.0b, R-27 Draw first, then shuffle, so that the card cannot bring itself back. */
-const hortelez = (t: Wtp, side: Side, draw: number): void => {
+const hortelez = (t: Campaign, side: Side, draw: number): void => {
   const cards: number[] = [];
   for (let i = 0; i < draw; i++) cards.push(drawCard(t, side, '6.0b Hortelez'));
   t.tell(
@@ -102,7 +101,7 @@ const hortelez = (t: Wtp, side: Side, draw: number): void => {
   );
 };
 
-export const eventChapter: Chapter<Wtp, Event, Rule> = {
+export const eventChapter: Chapter<Campaign, Event, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, side: f.side, card: f.card, left: f.left, colony: f.colony }),
   sections: {
     /** 6.2a Follow the card, as fully as the map allows. */
@@ -228,7 +227,7 @@ export const eventChapter: Chapter<Wtp, Event, Rule> = {
         const x = REMOVE.of(a);
         removeUnits(t.s, BRITISH, x, 1);
         t.tell('6.2b', { kind: 'withdrawn', side: BRITISH, space: x, units: 1 });
-        if (testUnits(t, BRITISH)) return END;
+        if (t.endings.testUnits(t, BRITISH)) return END;
         f.left--;
         return 'withdraw';
       },

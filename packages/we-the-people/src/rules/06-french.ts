@@ -12,7 +12,7 @@ import {
 import { type Bar, type Chapter, END } from '@liberty/table';
 import type { French } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Wtp } from '../state.ts';
+import type { Campaign } from '../state.ts';
 import { FRENCH, NAVY, WAIT } from '../verbs.ts';
 import { aboutSpace, barred } from './bars.ts';
 import { captureLone } from './07-capture.ts';
@@ -26,7 +26,7 @@ const NOT_WAITING = barred('6.2g', 'no French wait in the box');
 const NO_PORT = barred('6.2g', 'no port is open to the French');
 
 /** 6.2g, R-28 Why the French cannot land in this port. */
-const barsLanding = (t: Wtp, x: Space): Bar | undefined => {
+const barsLanding = (t: Campaign, x: Space): Bar | undefined => {
   if (!t.kit.atlas.isPort[x]) return NOT_A_PORT;
   if (t.s.control[x] === BRITISH) return BRITISH_MARKER;
   if (unitsAt(t.s, BRITISH, x) > 0) return BRITISH_UNITS;
@@ -34,12 +34,12 @@ const barsLanding = (t: Wtp, x: Space): Bar | undefined => {
 };
 
 /** 6.2g (3), R-29 Why an operations card cannot bring in the waiting French. */
-export const barsFrenchLanding = (t: Wtp, side: Side): Bar | undefined => {
+export const barsFrenchLanding = (t: Campaign, side: Side): Bar | undefined => {
   if (side !== AMERICAN || !t.s.frenchWait) return NOT_WAITING;
   return barsQuota(t, side) ?? (t.kit.atlas.ports.some((x) => !barsLanding(t, x)) ? undefined : NO_PORT);
 };
 
-export const frenchChapter: Chapter<Wtp, French, Rule> = {
+export const frenchChapter: Chapter<Campaign, French, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, units: f.units }),
   sections: {
     navy: {

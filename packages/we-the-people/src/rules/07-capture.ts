@@ -18,32 +18,31 @@ import {
 import { type Chapter, END, call } from '@liberty/table';
 import type { Together } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Wtp } from '../state.ts';
+import type { Campaign } from '../state.ts';
 import { TO_BOX } from '../verbs.ts';
 import { aboutGeneral, barred } from './bars.ts';
 import { sendToBox } from './08-box.ts';
-import { win } from './12-victory.ts';
 
 const WASHINGTON_STAYS = barred('7.1d4', 'Washington is never sent away');
 const ELSEWHERE = barred('7.1d4', 'he is not one of the two generals in question');
 
-/** 7.1f A captured general waits until the next year; Washington's capture ends the war. */
-export const capture = (t: Wtp, g: General): void => {
+/** 7.1f A captured general waits until the next year; Washington's capture may end the war. */
+export const capture = (t: Campaign, g: General): void => {
   const x = t.s.generalAt[g]!;
   t.s.generalAt[g] = CAPTURED;
   t.tell('7.1f', { kind: 'captured', general: g, space: x });
-  if (g === WASHINGTON) win(t, BRITISH, '12.0a', 'Washington has been captured');
+  t.endings.captured(t, g);
 };
 
 /** 7.1f Units of this side have come into the space: an enemy general alone there is captured. */
-export const captureLone = (t: Wtp, side: Side, x: Space): void => {
+export const captureLone = (t: Campaign, side: Side, x: Space): void => {
   if (unitsAt(t.s, side, x) === 0) return;
   const g = loneGeneralIn(t.s, other(side), x);
   if (g >= 0) capture(t, g);
 };
 
 /** 7.1g Congress flees when British units under a general arrive and no American unit is left there. */
-export const disperseCongress = (t: Wtp, x: Space): void => {
+export const disperseCongress = (t: Campaign, x: Space): void => {
   if (t.s.congress !== x || unitsAt(t.s, AMERICAN, x) > 0) return;
   if (unitsAt(t.s, BRITISH, x) === 0 || !hasGeneral(t.s, BRITISH, x)) return;
   t.s.congress = NOWHERE;
@@ -51,13 +50,13 @@ export const disperseCongress = (t: Wtp, x: Space): void => {
 };
 
 /** 7.1d4 If this general has met another of his side, one of the two must go to the box. */
-export const partGenerals = (t: Wtp, g: General): void => {
+export const partGenerals = (t: Campaign, g: General): void => {
   if (t.s.outcome || g < 0 || !onMap(t.s, g) || companionOf(t.s, g) < 0) return;
   call<Together>(t, { in: 'together', at: 'choose', side: sideOf(g), space: t.s.generalAt[g]! });
 };
 
 /** R-38 The owner chooses, but never Washington. */
-export const togetherChapter: Chapter<Wtp, Together, Rule> = {
+export const togetherChapter: Chapter<Campaign, Together, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, side: f.side, space: f.space }),
   sections: {
     choose: {

@@ -7,6 +7,7 @@ import {
   type Space,
   WASHINGTON,
   generalIn,
+  isRoad,
   loneGeneralIn,
   moveUnits,
   onMap,
@@ -16,23 +17,22 @@ import {
 import { type Bar, type Chapter, END } from '@liberty/table';
 import type { Evasion, Interception } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Wtp } from '../state.ts';
+import type { Campaign } from '../state.ts';
 import { EVADE, INTERCEPT, LET_PASS, STAND, TAKE, WITHDRAW } from '../verbs.ts';
 import { aboutGeneral, aboutSpace, barred } from './bars.ts';
 import { captureLone, partGenerals } from './07-capture.ts';
-import { isRoad } from './07-roads.ts';
 
 const AMERICANS_ONLY = barred('7.2a', 'only American generals intercept');
 const NOT_NEAR = barred('7.2a', 'he is not next to the space that is being entered');
 const ALONE = barred('7.2a', 'a general without units cannot intercept');
-const HAS_TRIED = barred('7.2b', 'he has tried to intercept during this card play');
+const HAS_TRIED = barred('7.2b', 'he has had his try during this card play');
 const NO_ROAD = barred('9.0c', 'the retreat goes to an adjacent space');
 const ATTACKERS_ORIGIN = barred('9.0c', 'the attacker comes from there');
 const BRITISH_UNITS = barred('9.0c', 'British units are there');
 const BRITISH_MARKER = barred('9.0c', 'the space is under British control');
 
 /** 7.2a Why this general cannot intercept a force on its way into the space. */
-export const barsInterception = (t: Wtp, g: General, x: Space): Bar | undefined => {
+export const barsInterception = (t: Campaign, g: General, x: Space): Bar | undefined => {
   if (sideOf(g) !== AMERICAN) return AMERICANS_ONLY;
   const from = t.s.generalAt[g]!;
   if (!onMap(t.s, g) || !isRoad(t.kit.atlas, g, from, x)) return NOT_NEAR;
@@ -41,14 +41,14 @@ export const barsInterception = (t: Wtp, g: General, x: Space): Bar | undefined 
 };
 
 /** 7.2a American ground without British units, and an American army beside it [R-45]. */
-export const isWindow = (t: Wtp, x: Space): boolean => {
+export const isWindow = (t: Campaign, x: Space): boolean => {
   if (t.s.control[x] !== AMERICAN || unitsAt(t.s, BRITISH, x) > 0) return false;
   for (const g of GENERALS_OF[AMERICAN]!) if (!barsInterception(t, g, x)) return true;
   return false;
 };
 
 /** 9.0c Why the army in `from` cannot withdraw to this space. */
-export const barsWithdrawal = (t: Wtp, from: Space, origin: Space, to: Space): Bar | undefined => {
+export const barsWithdrawal = (t: Campaign, from: Space, origin: Space, to: Space): Bar | undefined => {
   if (!isRoad(t.kit.atlas, generalIn(t.s, AMERICAN, from), from, to)) return NO_ROAD;
   if (to === origin) return ATTACKERS_ORIGIN;
   if (unitsAt(t.s, BRITISH, to) > 0) return BRITISH_UNITS;
@@ -56,7 +56,7 @@ export const barsWithdrawal = (t: Wtp, from: Space, origin: Space, to: Space): B
 };
 
 /** 9.0c Is an American army there that may retreat before battle, and has it a place to go? */
-export const canEvade = (t: Wtp, from: Space, origin: Space): boolean => {
+export const canEvade = (t: Campaign, from: Space, origin: Space): boolean => {
   const g = generalIn(t.s, AMERICAN, from);
   if (g < 0 || unitsAt(t.s, AMERICAN, from) === 0 || (t.s.barred & (1 << g)) !== 0) return false;
   for (let x = 0; x < t.s.control.length; x++) if (!barsWithdrawal(t, from, origin, x)) return true;
@@ -66,7 +66,7 @@ export const canEvade = (t: Wtp, from: Space, origin: Space): boolean => {
 /** 9.0d Washington and Greene subtract two from the roll. */
 export const evasionModifier = (g: General): number => (g === WASHINGTON || g === GREENE ? -2 : 0);
 
-export const interceptionChapter: Chapter<Wtp, Interception, Rule> = {
+export const interceptionChapter: Chapter<Campaign, Interception, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, from: f.from, to: f.to, general: f.general }),
   sections: {
     /** 7.2b One general after another may try, each once a card play; the first success ends it [R-44]. */
@@ -122,22 +122,24 @@ export const interceptionChapter: Chapter<Wtp, Interception, Rule> = {
   },
 };
 
-export const evasionChapter: Chapter<Wtp, Evasion, Rule> = {
+/** 9.0c-d The roll: the battle rating or less, two less for Washington and Greene. */
+export const tryToEvade = (t: Campaign, f: Evasion): 'whither' | typeof END => {
+  const g = generalIn(t.s, AMERICAN, f.from);
+  const needs = t.kit.battle[g]!;
+  const modifier = evasionModifier(g);
+  const roll = t.chance.die(6, '9.0c retreat before battle');
+  t.tell(modifier === 0 ? '9.0c' : '9.0d', { kind: 'evades', general: g, roll, modifier, needs });
+  return roll + modifier <= needs ? 'whither' : END;
+};
+
+export const evasionChapter: Chapter<Campaign, Evasion, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, from: f.from, origin: f.origin, to: f.to }),
   sections: {
     offer: {
       rule: '9.0c',
       who: () => AMERICAN,
       options: (_t, _f, list) => void list.push(EVADE(), STAND()),
-      take(t, f, a) {
-        if (STAND.is(a)) return END;
-        const g = generalIn(t.s, AMERICAN, f.from);
-        const needs = t.kit.battle[g]!;
-        const modifier = evasionModifier(g);
-        const roll = t.chance.die(6, '9.0c retreat before battle');
-        t.tell(modifier === 0 ? '9.0c' : '9.0d', { kind: 'evades', general: g, roll, modifier, needs });
-        return roll + modifier <= needs ? 'whither' : END;
-      },
+      take: (t, f, a) => (STAND.is(a) ? END : tryToEvade(t, f)),
     },
     /** 9.0c, R-51 After a success he may still stay. */
     whither: {

@@ -7,8 +7,11 @@ import {
   type Space,
   generalIn,
   hasGeneral,
+  isDotted,
+  isRoad,
   moveUnits,
   other,
+  overTheTrail,
   takeFrom,
   unitsAt,
 } from '@liberty/colonies';
@@ -16,14 +19,12 @@ import { type Action, type Bar, type Chapter, END, type Next, call } from '@libe
 import { GLOVER } from '../cards.ts';
 import type { Battle, Evasion, Interception, March } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Wtp } from '../state.ts';
+import type { Campaign } from '../state.ts';
 import { PARTY, SAIL, STEP, STOP, WITH_GLOVER } from '../verbs.ts';
 import { aboutCard, aboutSpace, barred } from './bars.ts';
 import { discard } from './06-deck.ts';
 import { captureLone, disperseCongress, partGenerals } from './07-capture.ts';
 import { canEvade, isWindow } from './07-interception.ts';
-import { isDotted, isRoad, overTheTrail } from './07-roads.ts';
-import { testUnits } from './12-victory.ts';
 
 const NO_ALLOWANCE = barred('7.1a', 'no spaces are left to this general');
 const NOT_CONNECTED = barred('7.1c', 'no line joins the two spaces');
@@ -43,10 +44,10 @@ const AMERICAN_GENERAL = barred('7.1e', 'a general alone cannot land on a lone A
 const ALREADY_THERE = barred('7.1c', 'he stands there already');
 const GLOVER_NOW = barred('7.1a', 'Glover is laid when an American general is activated, before his first step');
 
-const at = (t: Wtp, f: March): Space => t.s.generalAt[f.general]!;
+const at = (t: Campaign, f: March): Space => t.s.generalAt[f.general]!;
 
 /** 7.1d3, R-37 Could a lone general in this space still reach one in which he may stop? */
-const canStopLater = (t: Wtp, g: General, side: Side, x: Space, left: number): boolean => {
+const canStopLater = (t: Campaign, g: General, side: Side, x: Space, left: number): boolean => {
   if (!hasGeneral(t.s, other(side), x)) return true;
   if (left === 0) return false;
   const onward = (y: Space): boolean => unitsAt(t.s, other(side), y) === 0 && canStopLater(t, g, side, y, left - 1);
@@ -55,7 +56,7 @@ const canStopLater = (t: Wtp, g: General, side: Side, x: Space, left: number): b
 };
 
 /** 7.1c Why this general may not step there with his party; undefined when he may. */
-const barsStep = (t: Wtp, f: March, to: Space): Bar | undefined => {
+const barsStep = (t: Campaign, f: March, to: Space): Bar | undefined => {
   const from = at(t, f);
   if (f.left === 0) return NO_ALLOWANCE;
   if (from === to) return ALREADY_THERE;
@@ -66,7 +67,7 @@ const barsStep = (t: Wtp, f: March, to: Space): Bar | undefined => {
 };
 
 /** 7.1e Why there can be no move by sea at all. */
-const barsSailing = (t: Wtp, f: March): Bar | undefined => {
+const barsSailing = (t: Campaign, f: March): Bar | undefined => {
   if (f.side !== BRITISH) return BRITISH_ONLY;
   if (f.steps > 0) return AFTER_LAND;
   if (!t.kit.atlas.isPort[at(t, f)]) return NOT_A_PORT;
@@ -74,7 +75,7 @@ const barsSailing = (t: Wtp, f: March): Bar | undefined => {
 };
 
 /** 7.1e, R-39 Why this port is closed to the party. */
-const barsHaven = (t: Wtp, f: March, to: Space): Bar | undefined => {
+const barsHaven = (t: Campaign, f: March, to: Space): Bar | undefined => {
   if (to === at(t, f)) return ALREADY_THERE;
   if (!t.kit.atlas.isPort[to]) return NOT_A_PORT;
   if (t.s.navy === to) return NAVY_THERE;
@@ -83,10 +84,10 @@ const barsHaven = (t: Wtp, f: March, to: Space): Bar | undefined => {
   return f.party === 0 && generalIn(t.s, AMERICAN, to) >= 0 ? AMERICAN_GENERAL : undefined;
 };
 
-const mayUseGlover = (t: Wtp, f: March): boolean =>
+const mayUseGlover = (t: Campaign, f: March): boolean =>
   f.side === AMERICAN && f.steps === 0 && f.left === 4 && !f.formed && t.s.hands[AMERICAN].includes(GLOVER);
 
-const listSteps = (t: Wtp, f: March, list: Action[]): void => {
+const listSteps = (t: Campaign, f: March, list: Action[]): void => {
   const from = at(t, f);
   for (const to of t.kit.atlas.neighbours[from]!) if (!barsStep(t, f, to)) list.push(STEP(to));
   const over = overTheTrail(f.general, from);
@@ -94,7 +95,7 @@ const listSteps = (t: Wtp, f: March, list: Action[]): void => {
 };
 
 /** 7.1a, R-36 Glover's boats: six spaces instead of four for this one general. */
-const useGlover = (t: Wtp, f: March): void => {
+const useGlover = (t: Campaign, f: March): void => {
   const { effect } = t.kit.cards[GLOVER]!;
   const spaces = effect.event === 'glover' ? effect.spaces : f.left;
   takeFrom(t.s.hands[AMERICAN], GLOVER);
@@ -104,7 +105,7 @@ const useGlover = (t: Wtp, f: March): void => {
   t.tell('7.1a', { kind: 'glover', general: f.general, spaces });
 };
 
-const sail = (t: Wtp, f: March, to: Space): Next<March> => {
+const sail = (t: Campaign, f: March, to: Space): Next<March> => {
   const from = at(t, f);
   moveUnits(t.s, BRITISH, from, to, f.party, f.general);
   t.s.generalAt[f.general] = to;
@@ -114,7 +115,7 @@ const sail = (t: Wtp, f: March, to: Space): Next<March> => {
   return 'halt';
 };
 
-export const marchChapter: Chapter<Wtp, March, Rule> = {
+export const marchChapter: Chapter<Campaign, March, Rule> = {
   copy: (f) => ({
     in: f.in,
     at: f.at,
@@ -234,7 +235,7 @@ export const marchChapter: Chapter<Wtp, March, Rule> = {
     done: {
       rule: '12.0a',
       run(t, f) {
-        testUnits(t, f.side);
+        t.endings.testUnits(t, f.side);
         return END;
       },
     },
@@ -242,7 +243,7 @@ export const marchChapter: Chapter<Wtp, March, Rule> = {
 };
 
 /** A space on the map can be reached by a step or by sea; both reasons are told when neither holds. */
-const barsMove = (t: Wtp, f: March, x: Space): Bar | undefined => {
+const barsMove = (t: Campaign, f: March, x: Space): Bar | undefined => {
   const byLand = barsStep(t, f, x);
   if (!byLand) return undefined;
   if (f.side !== BRITISH || !t.kit.atlas.isPort[x]) return byLand;

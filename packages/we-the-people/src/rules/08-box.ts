@@ -1,8 +1,8 @@
 import { BOX, type General } from '@liberty/colonies';
-import type { Wtp } from '../state.ts';
+import type { Campaign } from '../state.ts';
 
 /** 8.0a Into the reinforcement box, from which he may come back with any reinforcement card. */
-export const sendToBox = (t: Wtp, g: General, rule: '7.1d4' | '8.0b' | '8.0c'): void => {
+export const sendToBox = (t: Campaign, g: General, rule: '7.1d4' | '8.0b' | '8.0c'): void => {
   t.s.generalAt[g] = BOX;
   t.tell(rule, { kind: 'boxed', general: g });
 };

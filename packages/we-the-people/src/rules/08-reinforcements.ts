@@ -16,7 +16,7 @@ import {
 import { type Action, type Bar, type Chapter, END } from '@liberty/table';
 import type { Reinforcements } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { State, Wtp } from '../state.ts';
+import type { Campaign, War } from '../state.ts';
 import { BRING, LAND, NO_GENERAL, TROOPS } from '../verbs.ts';
 import { aboutGeneral, aboutSpace, barred } from './bars.ts';
 import { captureLone } from './07-capture.ts';
@@ -40,17 +40,17 @@ const NOT_IN_BOX = barred('8.0a', 'he is not in the reinforcement box');
 const OTHER_SIDE = barred('8.0a', 'he serves the other side');
 const KEEPS_COMMAND = barred('8.0c', 'Washington is never exchanged');
 
-const inBox = (s: State, side: Side): boolean => {
+const inBox = (s: War, side: Side): boolean => {
   for (const g of GENERALS_OF[side]!) if (s.generalAt[g] === BOX) return true;
   return false;
 };
 
 /** 8.0a, R-56 Cards used so lie in the owner's box until the End Phase, and are counted there. */
-export const barsQuota = (t: Wtp, side: Side): Bar | undefined =>
+export const barsQuota = (t: Campaign, side: Side): Bar | undefined =>
   t.s.filed[side].length >= QUOTA[side] ? QUOTA_USED : undefined;
 
 /** 8.0b Why the British cannot land there. Only what can end legally is offered. */
-const barsPort = (t: Wtp, x: Space): Bar | undefined => {
+const barsPort = (t: Campaign, x: Space): Bar | undefined => {
   if (!t.kit.atlas.isPort[x]) return NOT_A_PORT;
   if (unitsAt(t.s, AMERICAN, x) > 0) return AMERICAN_UNITS;
   if (t.s.control[x] === AMERICAN) return AMERICAN_MARKER;
@@ -60,17 +60,17 @@ const barsPort = (t: Wtp, x: Space): Bar | undefined => {
 };
 
 /** 8.0c Why the Americans cannot raise units there. */
-const barsColony = (t: Wtp, x: Space): Bar | undefined => {
+const barsColony = (t: Campaign, x: Space): Bar | undefined => {
   if (!t.kit.atlas.inThirteen[x]) return NOT_THIRTEEN;
   if (unitsAt(t.s, BRITISH, x) > 0) return BRITISH_UNITS;
   return t.s.control[x] === BRITISH ? BRITISH_MARKER : undefined;
 };
 
-const barsSpace = (t: Wtp, side: Side, x: Space): Bar | undefined =>
+const barsSpace = (t: Campaign, side: Side, x: Space): Bar | undefined =>
   side === BRITISH ? barsPort(t, x) : barsColony(t, x);
 
 /** 6.1c Why an operations card cannot bring reinforcements now. */
-export const barsReinforcing = (t: Wtp, side: Side): Bar | undefined => {
+export const barsReinforcing = (t: Campaign, side: Side): Bar | undefined => {
   const used = barsQuota(t, side);
   if (used) return used;
   if (side === BRITISH && t.s.britishBox === 0 && !inBox(t.s, BRITISH)) return NOTHING_LEFT;
@@ -79,13 +79,13 @@ export const barsReinforcing = (t: Wtp, side: Side): Bar | undefined => {
 };
 
 /** 8.0b, 8.0c Why this general cannot come, or change places with the one who is there. */
-const barsAppointment = (t: Wtp, f: Reinforcements, g: General): Bar | undefined => {
+const barsAppointment = (t: Campaign, f: Reinforcements, g: General): Bar | undefined => {
   if (sideOf(g) !== f.side) return OTHER_SIDE;
   if (t.s.generalAt[g] !== BOX) return NOT_IN_BOX;
   return generalIn(t.s, f.side, f.to) === WASHINGTON ? KEEPS_COMMAND : undefined;
 };
 
-const listTroops = (t: Wtp, f: Reinforcements, list: Action[]): void => {
+const listTroops = (t: Campaign, f: Reinforcements, list: Action[]): void => {
   if (f.side === AMERICAN) {
     list.push(TROOPS(f.value));
     return;
@@ -94,7 +94,7 @@ const listTroops = (t: Wtp, f: Reinforcements, list: Action[]): void => {
   for (let n = t.s.britishBox; n >= (none ? 0 : 1); n--) list.push(TROOPS(n));
 };
 
-export const reinforcementsChapter: Chapter<Wtp, Reinforcements, Rule> = {
+export const reinforcementsChapter: Chapter<Campaign, Reinforcements, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, side: f.side, value: f.value, to: f.to, units: f.units }),
   sections: {
     space: {

@@ -14,31 +14,31 @@ import {
   unitsAt,
 } from '@liberty/colonies';
 import type { Source } from '../events.ts';
-import type { Battle } from '../frames.ts';
+import type { Assault, Battle, Strength } from '../frames.ts';
 import { KINDS } from '../kit.ts';
-import type { State, Wtp } from '../state.ts';
+import type { Campaign, State, War, Wtp } from '../state.ts';
 
 const CHARLESTON = space('charleston');
 
 /** The general who commands this side in the battle, or -1. */
-export const commander = (t: Wtp, f: Battle, side: Side): General => {
+export const commander = (t: Campaign, f: Assault, side: Side): General => {
   if (side !== f.attacker) return generalIn(t.s, side, f.to);
   return onMap(t.s, f.general) ? f.general : -1;
 };
 
-export const forceOf = (t: Wtp, f: Battle, side: Side): number =>
+export const forceOf = (t: Campaign, f: Assault, side: Side): number =>
   side === f.attacker ? f.party : unitsAt(t.s, side, f.to);
 
 /** 9.1a Two cards for the British in a port, unless the Navy lies there or it is Charleston without a British marker. */
-const hasPortBonus = (s: State, isPort: boolean, x: number): boolean =>
+const hasPortBonus = (s: War, isPort: boolean, x: number): boolean =>
   isPort && s.navy !== x && (x !== CHARLESTON || s.control[x] === BRITISH);
 
 /** 5.3d Washington attacks with the last card of the phase: nothing was held besides it but what was laid as Glover. */
-const isWinterOffensive = (t: Wtp, f: Battle): boolean =>
+const isWinterOffensive = (t: Wtp, f: Assault): boolean =>
   f.attacker === AMERICAN && f.general === WASHINGTON && t.s.spare === t.s.glovers;
 
-/** 9.1a Where this side's battle cards come from; the sum is what it is dealt. */
-export const sourcesOf = (t: Wtp, f: Battle, side: Side): Source[] => {
+/** 9.1a Where this side's battle cards come from; whether it is a Winter Offensive each edition says for itself. */
+export const strengthOf = (t: Campaign, f: Strength, side: Side, isWinterOffensive: boolean): Source[] => {
   const { atlas, battle } = t.kit;
   const sources: Source[] = [];
   const add = (what: Source['what'], cards: number): void => {
@@ -51,13 +51,16 @@ export const sourcesOf = (t: Wtp, f: Battle, side: Side): Source[] => {
   add('events', side === AMERICAN ? f.americanBonus : f.britishBonus);
   if (side === AMERICAN) {
     add('interception', f.intercepted ? 1 : 0);
-    add('winter-offensive', isWinterOffensive(t, f) ? 2 : 0);
+    add('winter-offensive', isWinterOffensive ? 2 : 0);
   } else {
     add('regulars', t.s.regulars ? 1 : 0);
     add('port', hasPortBonus(t.s, atlas.isPort[f.to]!, f.to) ? 2 : 0);
   }
   return sources;
 };
+
+/** 9.1a The sum is what this side is dealt. */
+export const sourcesOf = (t: Wtp, f: Strength, side: Side): Source[] => strengthOf(t, f, side, isWinterOffensive(t, f));
 
 const sum = (sources: readonly Source[]): number => sources.reduce((n, it) => n + it.cards, 0);
 

@@ -1,10 +1,10 @@
 import { AMERICAN, GONE, NOWHERE, type Side, other, takeFrom } from '@liberty/colonies';
 import { type Bar, type Chapter, END, call } from '@liberty/table';
 import type { CardKind } from '../cards.ts';
-import type { Aftermath, Battle } from '../frames.ts';
+import type { Aftermath, Battle, Strength } from '../frames.ts';
 import { BOMBARDMENT, KINDS } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
-import { type Wtp, duelHandSize, heldInDuel } from '../state.ts';
+import { type Campaign, type Wtp, duelHandSize, heldInDuel } from '../state.ts';
 import { ATTACK, CANCEL, CONCEDE, COUNTER, HOLD, LAY, READY } from '../verbs.ts';
 import { aboutCard, barred } from './bars.ts';
 import { discard } from './06-deck.ts';
@@ -15,7 +15,7 @@ const NOT_A_BATTLE_EVENT = barred('9.0b', 'only battle events are laid before a 
 const ENEMY_EVENT = barred('3.0d', "this is the enemy's battle event");
 
 /** 9.0b Why this card cannot be laid before the battle. */
-const barsBattleEvent = (t: Wtp, side: Side, card: CardKind): Bar | undefined => {
+export const barsBattleEvent = (t: Campaign, side: Side, card: CardKind): Bar | undefined => {
   if (!t.s.hands[side].includes(card)) return NOT_HELD;
   const { kind, side: owner } = t.kit.cards[card]!;
   if (kind !== 'battle-event') return NOT_A_BATTLE_EVENT;
@@ -23,7 +23,7 @@ const barsBattleEvent = (t: Wtp, side: Side, card: CardKind): Bar | undefined =>
 };
 
 /** Lays a battle event: its cards are added, and Treason removes Arnold wherever he is [R-31]. */
-const layBattleEvent = (t: Wtp, f: Battle, side: Side, card: CardKind): void => {
+export const layBattleEvent = (t: Campaign, f: Strength, side: Side, card: CardKind): void => {
   const { battleCards, oneTime, effect } = t.kit.cards[card]!;
   takeFrom(t.s.hands[side], card);
   if (oneTime) t.s.removed.push(card);
@@ -31,11 +31,14 @@ const layBattleEvent = (t: Wtp, f: Battle, side: Side, card: CardKind): void => 
   if (side === AMERICAN) f.americanBonus += battleCards;
   else f.britishBonus += battleCards;
   t.tell('9.0b', { kind: 'laid', side, card, use: 'event' });
-  if (effect.event !== 'battle') return;
-  if (effect.parriesBombardment) f.parries = true;
-  if (effect.banishes < 0 || t.s.generalAt[effect.banishes] === GONE) return;
+  if (effect.event !== 'battle' || effect.banishes < 0 || t.s.generalAt[effect.banishes] === GONE) return;
   t.s.generalAt[effect.banishes] = GONE;
   t.tell('6.2i', { kind: 'banished', general: effect.banishes });
+};
+
+const parriesBombardment = (t: Wtp, card: CardKind): boolean => {
+  const { effect } = t.kit.cards[card]!;
+  return effect.event === 'battle' && effect.parriesBombardment;
 };
 
 /** 9.1f, R-62 Cancelled by the same kind; with Kosciuszko the American parries a British Bombardment with any card. */
@@ -77,6 +80,7 @@ export const battleChapter: Chapter<Wtp, Battle, Rule> = {
       take(t, f, a) {
         if (LAY.is(a)) {
           layBattleEvent(t, f, f.asking, LAY.of(a));
+          if (parriesBombardment(t, LAY.of(a))) f.parries = true;
           return 'offer';
         }
         if (f.asking !== f.attacker) return 'count';

@@ -11,9 +11,10 @@ import {
   isolatedMarkers,
   unitsAt,
 } from '@liberty/colonies';
-import type { Bar } from '@liberty/table';
+import type { Bar, Tell } from '@liberty/table';
+import type { FieldHappening } from '../events.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Wtp } from '../state.ts';
+import type { Campaign, War } from '../state.ts';
 import { barred } from './bars.ts';
 
 const DISPERSED = barred('10.1a', 'Congress is dispersed');
@@ -31,13 +32,13 @@ const NO_MARKER = barred('10.2a', 'Congress needs an American marker');
 const BRITISH_PIECE = barred('10.2a', 'a British piece is there');
 
 /** R-72 Next to a British marker that lay there when the card was laid. */
-export const isBesideBritish = (t: Wtp, x: Space): boolean => {
+export const isBesideBritish = (t: Campaign, x: Space): boolean => {
   for (const y of t.kit.atlas.neighbours[x]!) if (t.s.control[y] === BRITISH && !t.s.fresh.includes(y)) return true;
   return false;
 };
 
 /** 10.1a Why the American cannot place or flip there. */
-const barsAmericanMarker = (t: Wtp, x: Space): Bar | undefined => {
+const barsAmericanMarker = (t: Campaign, x: Space): Bar | undefined => {
   const control = t.s.control[x];
   if (control === AMERICAN) return OWN_MARKER;
   if (control === BRITISH) return hasGeneral(t.s, AMERICAN, x) ? undefined : NO_AMERICAN_GENERAL;
@@ -45,7 +46,7 @@ const barsAmericanMarker = (t: Wtp, x: Space): Bar | undefined => {
 };
 
 /** 10.1b Why the British cannot place or flip there [R-71]. */
-const barsBritishMarker = (t: Wtp, x: Space): Bar | undefined => {
+const barsBritishMarker = (t: Campaign, x: Space): Bar | undefined => {
   const control = t.s.control[x];
   if (control === BRITISH) return OWN_MARKER;
   if (control === AMERICAN) return isArmy(t.s, BRITISH, x) ? undefined : NO_BRITISH_ARMY;
@@ -53,25 +54,37 @@ const barsBritishMarker = (t: Wtp, x: Space): Bar | undefined => {
   return isBesideBritish(t, x) ? undefined : NOT_ADJACENT;
 };
 
-export const barsMarker = (t: Wtp, side: Side, x: Space): Bar | undefined =>
+export const barsMarker = (t: Campaign, side: Side, x: Space): Bar | undefined =>
   side === AMERICAN ? barsAmericanMarker(t, x) : barsBritishMarker(t, x);
 
 /** 6.1b Why no marker at all can be placed by an operations card. */
-export const barsMarkers = (t: Wtp, side: Side): Bar | undefined => {
+export const barsMarkers = (t: Campaign, side: Side): Bar | undefined => {
   if (side === AMERICAN && t.s.congress < 0) return DISPERSED;
   if (side === AMERICAN && t.s.mutiny) return MUTINY;
   for (let x = 0; x < t.s.control.length; x++) if (!barsMarker(t, side, x)) return undefined;
   return NO_SPACE;
 };
 
-export const mark = (t: Wtp, side: Side, x: Space, rule: Rule): void => {
+/** Markers come and go under the sections of every edition. */
+interface Telling<R extends string> {
+  readonly s: War;
+  readonly tell: Tell<FieldHappening, R>;
+}
+
+/** The side's marker comes into the space; an enemy one is turned over. */
+export const claim = <R extends string>(t: Telling<R>, side: Side, x: Space, rule: R): void => {
   const flipped = t.s.control[x] !== NOBODY;
   t.s.control[x] = side;
-  t.s.fresh.push(x);
   t.tell(rule, { kind: 'marked', side, space: x, flipped });
 };
 
-export const unmark = (t: Wtp, x: Space, rule: Rule, why: 'event' | 'isolated'): void => {
+/** The same by a card, which must remember it [R-72]. */
+export const mark = (t: Campaign, side: Side, x: Space, rule: Rule): void => {
+  t.s.fresh.push(x);
+  claim(t, side, x, rule);
+};
+
+export const unmark = <R extends string>(t: Telling<R>, x: Space, rule: R, why: 'event' | 'isolated'): void => {
   const side = t.s.control[x]!;
   if (side === NOBODY) return;
   t.s.control[x] = NOBODY;
@@ -79,7 +92,7 @@ export const unmark = (t: Wtp, x: Space, rule: Rule, why: 'event' | 'isolated'):
 };
 
 /** 10.2a Why Congress cannot reconvene there. */
-export const barsCongress = (t: Wtp, x: Space): Bar | undefined => {
+export const barsCongress = (t: Campaign, x: Space): Bar | undefined => {
   if (t.s.congress >= 0) return IN_SESSION;
   if (!t.kit.atlas.inThirteen[x]) return NOT_THIRTEEN;
   if (t.s.control[x] !== AMERICAN) return NO_MARKER;
@@ -87,18 +100,13 @@ export const barsCongress = (t: Wtp, x: Space): Bar | undefined => {
 };
 
 /** 10.2b Every army puts its side's marker into its space; units or generals alone do nothing. */
-export const occupation = (t: Wtp): void => {
+export const occupation = (t: Campaign): void => {
   for (let x = 0; x < t.s.control.length; x++)
-    for (const side of SIDES) {
-      if (t.s.control[x] === side || !isArmy(t.s, side, x)) continue;
-      const flipped = t.s.control[x] !== NOBODY;
-      t.s.control[x] = side;
-      t.tell('10.2b', { kind: 'marked', side, space: x, flipped });
-    }
+    for (const side of SIDES) if (t.s.control[x] !== side && isArmy(t.s, side, x)) claim(t, side, x, '10.2b');
 };
 
 /** 10.2c-f All isolated markers of the side are found first and then removed together [R-77]. */
-export const isolation = (t: Wtp, side: Side): void => {
+export const isolation = (t: Campaign, side: Side): void => {
   const rule = side === AMERICAN ? '10.2d' : '10.2e';
   const isolated = isolatedMarkers(t.s, t.kit.atlas, side);
   for (const x of isolated) unmark(t, x, rule, 'isolated');
@@ -106,7 +114,7 @@ export const isolation = (t: Wtp, side: Side): void => {
 };
 
 /** 9.1c The British Regulars' bonus is lost for good. */
-export const loseRegulars = (t: Wtp, rule: '9.1c' | '6.2i'): void => {
+export const loseRegulars = (t: Campaign, rule: '9.1c' | '6.2i'): void => {
   if (!t.s.regulars) return;
   t.s.regulars = false;
   t.tell(rule, { kind: 'regulars-lost' });

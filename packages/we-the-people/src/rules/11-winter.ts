@@ -1,8 +1,8 @@
 import { SIDES, removeUnits, unitsAt } from '@liberty/colonies';
-import type { Wtp } from '../state.ts';
+import type { Campaign } from '../state.ts';
 
 /** 11.0a-b Half of all units, rounded down, in every space north of the winter line that is not winter quarters. */
-export const attrition = (t: Wtp): void => {
+export const attrition = (t: Campaign): void => {
   const { isNorth, isWinterQuarters } = t.kit.atlas;
   let any = false;
   for (let x = 0; x < t.s.control.length; x++) {

@@ -3,15 +3,18 @@ import {
   type Atlas,
   BRITISH,
   type Board,
+  type General,
   type Side,
   THIRTEEN,
+  WASHINGTON,
   britishColonies,
   space,
   unitsAt,
   unitsOnMap,
 } from '@liberty/colonies';
 import type { Rule } from '../rulebook.ts';
-import type { Wtp } from '../state.ts';
+import type { Campaign, Endings, Wtp } from '../state.ts';
+import { discard } from './06-deck.ts';
 
 /** 12.0b How many of the thirteen the British need, and how many (with Canada) the American. */
 const BRITISH_NEED = 6;
@@ -20,17 +23,17 @@ const MONTREAL = space('montreal');
 const QUEBEC = space('quebec');
 
 /** The war is over: nobody is asked any more. */
-const finish = (t: Wtp, winners: readonly Side[], rule: Rule, why: string): void => {
+const finish = (t: Campaign, winners: readonly Side[], rule: Rule, why: string): void => {
   t.s.outcome = { winners, rule, why };
   t.s.stack.length = 0;
 };
 
 /** R-81 The first condition that is met wins; later ones are not looked at. */
-export const win = (t: Wtp, side: Side, rule: Rule, why: string): void => {
+export const win = (t: Campaign, side: Side, rule: Rule, why: string): void => {
   if (!t.s.outcome) finish(t, [side], rule, why);
 };
 
-const hasBritishInThirteen = (t: Wtp): boolean => {
+const hasBritishInThirteen = (t: Campaign): boolean => {
   for (const x of t.kit.atlas.thirteen) if (unitsAt(t.s, BRITISH, x) > 0) return true;
   return false;
 };
@@ -39,12 +42,28 @@ const hasBritishInThirteen = (t: Wtp): boolean => {
  * 12.0a A side that has just lost units, or moved them, loses at once if none are left: the American on the map, the
  * British in the thirteen colonies. Units on a line count where they came from, so the mover is tested when he is done [R-79].
  */
-export const testUnits = (t: Wtp, side: Side): boolean => {
+export const testUnits = (t: Campaign, side: Side): boolean => {
   if (side === AMERICAN && unitsOnMap(t.s, AMERICAN) === 0)
     win(t, BRITISH, '12.0a', 'no American combat unit is left on the map');
   if (side === BRITISH && !hasBritishInThirteen(t))
     win(t, AMERICAN, '12.0a', 'no British combat unit is left in the thirteen colonies');
   return t.s.outcome !== null;
+};
+
+/** 7.1f, 12.0a Washington's capture wins the war for the British. */
+export const washingtonTaken = (t: Campaign, g: General): void => {
+  if (g === WASHINGTON) win(t, BRITISH, '12.0a', 'Washington has been captured');
+};
+
+/** How the classic war ends before 1783. 6.2h A War Ends card drives out the one that lay in the box. */
+export const ENDINGS: Endings = {
+  captured: washingtonTaken,
+  testUnits,
+  proclaimed(t: Wtp, card) {
+    if (t.s.warEnds >= 0) discard(t, t.s.warEnds);
+    t.s.warEnds = card;
+    t.tell('6.2h', { kind: 'filed', card, to: 'war-ends' });
+  },
 };
 
 /** 12.0b-c If it ended now: colonies of each side (equal ones are American) and whether Canada is the American's. */

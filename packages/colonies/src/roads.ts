@@ -1,4 +1,5 @@
-import { ARNOLD, type Atlas, DOTTED, type General, type Space, adjacent } from '@liberty/colonies';
+import { type Atlas, DOTTED, type Space, adjacent } from './atlas.ts';
+import { ARNOLD, type General } from './generals.ts';
 
 /** The two ends of the dotted line. */
 export const isDotted = (a: Space, b: Space): boolean =>

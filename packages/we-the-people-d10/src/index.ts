@@ -1,0 +1,15 @@
+export * from './events.ts';
+export * from './frames.ts';
+export * from './game.ts';
+export * from './kit.ts';
+export * from './odds.ts';
+export { type Pack, gameOfPack, packSchema, readPack, schemaText } from './pack.ts';
+export { CHAPTER_TITLES, PARAPHRASE } from './paraphrase.ts';
+export { PRIMER } from './primer.ts';
+export { RULEBOOK, type Rule } from './rulebook.ts';
+export { reaches, trialOf } from './rules/05-combat.ts';
+export { capturedMarkers } from './rules/05-control.ts';
+export { standing, winnerBy } from './rules/06-victory.ts';
+export { BY_THE_LETTER, type Options, SEASONS, type State } from './state.ts';
+export { TEST, words } from './verbs.ts';
+export * from './view.ts';

@@ -1,0 +1,42 @@
+/** Chapters and questions of the classic rules that other editions use as they are. */
+export { explaining, passing } from './explaining.ts';
+export { deckFaults, mapFaults, setupFaults, trackFaults } from './pack-faults.ts';
+export { CONFIDENCE, GROUND_PARTS, byId, list, packSchemaOf, packShape, packWith, parts, whole } from './pack-format.ts';
+export { type FieldPackData, corrected, mergeField, mergeGround, mergeLines } from './pack-merge.ts';
+export { fieldNarrator } from './narrate.ts';
+export { aboutCard } from './rules/bars.ts';
+export { setupChapter } from './rules/04-setup.ts';
+export {
+  arrivals,
+  barsOpening,
+  clearYear,
+  congressThen,
+  first,
+  navyThen,
+  newPlay,
+  openWith,
+} from './rules/05-sequence.ts';
+export { NOT_HELD, aboutUse, barsUse, layCard, playChapter } from './rules/06-cards.ts';
+export { drawCard } from './rules/06-deck.ts';
+export { eventChapter } from './rules/06-events.ts';
+export { frenchChapter } from './rules/06-french.ts';
+export { togetherChapter } from './rules/07-capture.ts';
+export { evasionChapter, interceptionChapter, tryToEvade } from './rules/07-interception.ts';
+export { marchChapter } from './rules/07-movement.ts';
+export { reinforcementsChapter } from './rules/08-reinforcements.ts';
+export { commander, forceOf, strengthOf } from './rules/09-battle-cards.ts';
+export { barsBattleEvent, layBattleEvent } from './rules/09-battles.ts';
+export {
+  barsRetreat,
+  fallBack,
+  leaderOf,
+  loserOf,
+  lossesBy,
+  moveIn,
+  testRegulars,
+  whither,
+} from './rules/09-results.ts';
+export { claim, unmark } from './rules/10-control.ts';
+export { attrition } from './rules/11-winter.ts';
+export { testUnits, washingtonTaken } from './rules/12-victory.ts';
+export { type Campaign, type Endings, type War, auditStrategyCards, placePieces } from './state.ts';
