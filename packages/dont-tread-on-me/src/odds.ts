@@ -282,8 +282,8 @@ export const battleOdds = (t: Board, place: Place, attacker: Side, look: Look = 
   return sum;
 };
 
-/** A chance in whole percent, rounded down; what is possible is never 0%, what is uncertain never 100%. */
+/** A chance in whole percent; what is possible is never 0%, what is uncertain never 100%. */
 export const percent = (ways: number, of: number = WAYS): number => {
   if (ways <= 0) return 0;
-  return ways >= of ? 100 : Math.max(1, Math.floor((100 * ways) / of));
+  return ways >= of ? 100 : Math.min(99, Math.max(1, Math.round((100 * ways) / of)));
 };

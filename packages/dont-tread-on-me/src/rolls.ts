@@ -97,6 +97,8 @@ export const oneOf = (t: Dtom, name: RollName, candidates: readonly number[]): n
   return candidates[chosen]!;
 };
 
-/** One from the cup, unseen. */
-export const draw = (t: Dtom, name: 'X-DRAW' | 'X-STAY', cup: readonly number[]): number =>
-  cup[t.chance.pick(cup.length, WHY[name])]!;
+/** One from the cup, unseen; where somebody listens, chance is told who is in it. */
+export const draw = (t: Dtom, name: 'X-DRAW' | 'X-STAY', cup: readonly number[]): number => {
+  const of = isHeard(t) ? cup.map((u) => UNITS[u]!) : undefined;
+  return cup[t.chance.pick(cup.length, WHY[name], of)]!;
+};

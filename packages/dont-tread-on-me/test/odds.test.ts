@@ -1,12 +1,14 @@
-import { branches, seeded } from '@liberty/table';
+import { type Action, branches, noChance, seeded, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../src/components.ts';
 import type { Battle } from '../src/frames.ts';
 import { type Odds, WAYS, battleOdds, percent } from '../src/odds.ts';
-import { GONE, place } from '../src/places.ts';
+import { strengthIn } from '../src/kit.ts';
+import { BRITISH_POOL, GONE, PRISON, place } from '../src/places.ts';
+import type { State } from '../src/state.ts';
 import { BRITISH, FIRST_REBEL, REBEL, type Side, unit } from '../src/units.ts';
 import { dontTreadOnMe } from '../src/game.ts';
-import { BATTLE, FIGHT } from '../src/verbs.ts';
+import { BATTLE, BY_SEA, FIGHT } from '../src/verbs.ts';
 import { type Position, battle, battles, position } from './position.ts';
 
 /** The frozen tables of the reference values. */
@@ -137,6 +139,50 @@ describe('exact odds of a Battle', () => {
       for (const key of ['british', 'rebels', 'gone'] as const) expect(odds[key], key).toBeCloseTo(sum[key] * WAYS, 6);
     },
   );
+  test.each([
+    ['ne-2', 2, '17ld ab brw hcj hcm morgan cos1 cos2 cos3 cos4', {}],
+    ['pa-2', 6, '4ko gnd wayne stark', { 'pa-1': '33' }],
+    ['va-4', 8, '33 bgp qld wayne stark', { boston: 'roch.' }],
+  ] as const)('8/9i-8/13 so do the means, the pursuit and the flight of Congress, %s', (x, turn, units, more) => {
+    const game = dontTreadOnMe();
+    const [at, state] = [place(x), place(x) >> 2];
+    const p = position().turn(turn).congress('pa').fleet('caribbean').loyalty({ ne: 1, pa: 7, va: 4 });
+    // Two more Battles wait, so that this one can be chosen and the next is asked for.
+    p.units({ [x]: units, ...more, quebec: 'cam knox', 'ca-4': '22 howard' }).start(battles('first'));
+    const odds = oddsOf(p, x, BRITISH);
+    const force = p.s.at.flatMap((it, u) => (it === at && u < FIRST_REBEL ? [u] : []));
+    const lost = (s: State): number =>
+      force.reduce(
+        (sum, u) => sum + ([PRISON, BRITISH_POOL, GONE].includes(s.at[u]!) ? strengthIn(game.kit, u, at) : 0),
+        0,
+      );
+    const after = (s: State, a: Action): State => {
+      const copy = game.clone(s);
+      game.play(copy, a, noChance, silent);
+      return copy;
+    };
+    /** The end of the Battle with the cheapest losses, to sea where that is open. */
+    const ended = (s: State): State => {
+      const asked = game.question(s)?.name ?? '';
+      if (asked === 'battle sea') return after(s, BY_SEA());
+      if (!/^battle (losses|keep)$/.test(asked)) return s;
+      return game
+        .options(s)
+        .map((a) => ended(after(s, a)))
+        .reduce((best, it) => (lost(it) < lost(best) ? it : best));
+    };
+    const sum = { strengthLost: 0, loyalty: 0, pursuitOffered: 0, congressFlees: 0, forceLost: 0 };
+    for (const { s, p: ways } of branches(game, p.s, BATTLE(at))) {
+      if (game.question(s)?.name === 'battle pursue') sum.pursuitOffered += ways;
+      const end = ended(s);
+      sum.strengthLost += ways * lost(end);
+      sum.loyalty += ways * (end.loyalty[state]! - p.s.loyalty[state]!);
+      if (end.congress !== p.s.congress) sum.congressFlees += ways;
+      if (lost(end) === force.reduce((all, u) => all + strengthIn(game.kit, u, at), 0)) sum.forceLost += ways;
+    }
+    for (const [key, ways] of Object.entries(sum))
+      expect(odds[key as keyof typeof sum], key).toBeCloseTo(ways * WAYS, 6);
+  });
   test('after the Militia roll the present Militia count', () => {
     const p = position().units({ 'pa-1': '22 33 greene' });
     p.s.militia[BRITISH] = 2;
@@ -146,5 +192,6 @@ describe('exact odds of a Battle', () => {
   });
   test('percent never says 0 or 100 of what is uncertain', () => {
     expect([percent(0), percent(1), percent(648), percent(WAYS - 1), percent(WAYS)]).toEqual([0, 1, 50, 99, 100]);
+    expect([percent((WAYS * 2) / 3), percent(WAYS / 3)]).toEqual([67, 33]);
   });
 });

@@ -8,6 +8,9 @@ export const HIT_FACE: Face = 0;
 export const FLEE_FACE: Face = 1;
 export const COMMAND_FACE: Face = 2;
 
+/** Who controls each colony, or whose flag flies over each area of the siege; -1 for nobody. */
+export type Holders = readonly (Side | -1)[];
+
 /** Everything that can happen, for the log, the animation and the review. */
 export type Happening =
   | { readonly kind: 'placing-drawn'; readonly faction: Faction }
@@ -62,6 +65,7 @@ export type Happening =
       readonly british: number;
       readonly american: number;
       readonly goal: 'colonies' | 'cities';
+      readonly holders: Holders;
     }
   | {
       readonly kind: 'scored';
@@ -70,4 +74,5 @@ export type Happening =
       readonly british: number;
       readonly american: number;
       readonly goal: 'colonies' | 'cities';
+      readonly holders: Holders;
     };

@@ -11,7 +11,7 @@ export { RULEBOOK, type Rule } from './rulebook.ts';
 export { autoCasualty } from './rules/08-casualties.ts';
 export { type Camp, colourOfKind, groupOf } from './rules/07-army.ts';
 export { reach } from './rules/07-reach.ts';
-export { isTruce, scoreOf, winnerBy } from './rules/10-end.ts';
+export { holdersOf, isTruce, scoreOf, winnerBy } from './rules/10-end.ts';
 export * from './sides.ts';
 export { type Reb, type State, seesHand } from './state.ts';
 export * from './verbs.ts';

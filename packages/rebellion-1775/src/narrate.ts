@@ -1,4 +1,4 @@
-import { FACES, type Happening } from './events.ts';
+import { FACES, type Happening, type Holders } from './events.ts';
 import type { Kit } from './kit.ts';
 import { COLOURS, COLOURS_OF, type Colour, FACTION_NAMES, NA, SIDES, SIDE_NAMES } from './sides.ts';
 
@@ -34,10 +34,23 @@ const forces = (counts: readonly number[]): string =>
     return list(all);
   }).join(' v ');
 
-type Score = { readonly british: number; readonly american: number; readonly goal: 'colonies' | 'cities' };
+type Score = {
+  readonly british: number;
+  readonly american: number;
+  readonly goal: 'colonies' | 'cities';
+  readonly holders: Holders;
+};
 
-const score = ({ british, american, goal }: Score): string =>
-  `${goal === 'colonies' ? 'Colonies' : 'Points of city flags'}: British ${british}, American ${american}.`;
+/** The score of both sides, and what it is made of. */
+const score = ({ british, american, goal, holders }: Score, kit: Kit): string => {
+  const { areas, colonies } = kit.components.map;
+  const held = (side: number): string => {
+    const list = (goal === 'colonies' ? colonies : areas).flatMap(({ name }, i) => (holders[i] === side ? [name] : []));
+    return list.length === 0 ? '' : ` (${list.join(', ')})`;
+  };
+  const what = goal === 'colonies' ? 'Colonies' : 'Points of city flags';
+  return `${what}: British ${british}${held(0)}, American ${american}${held(1)}.`;
+};
 
 const drew = (e: Extract<Happening, { kind: 'drew' }>, card: (c: number) => string): string => {
   if (e.count === 0) return `The ${FACTION_NAMES[e.faction]} have no card to draw.`;
@@ -45,10 +58,10 @@ const drew = (e: Extract<Happening, { kind: 'drew' }>, card: (c: number) => stri
   return `The ${FACTION_NAMES[e.faction]} draw ${counted(e.count, 'card')}${which}.`;
 };
 
-const scored = (e: Extract<Happening, { kind: 'scored' }>): string => {
-  if (e.truce.length === 0) return `The last round is over. ${score(e)}`;
+const scored = (e: Extract<Happening, { kind: 'scored' }>, kit: Kit): string => {
+  if (e.truce.length === 0) return `The last round is over. ${score(e, kit)}`;
   const whose = e.truce.map((side) => SIDE_NAMES[side]).join(' and the ');
-  return `The truce of the ${whose} side ends the war. ${score(e)}`;
+  return `The truce of the ${whose} side ends the war. ${score(e, kit)}`;
 };
 
 /** Makes the sentence for an event. */
@@ -111,9 +124,9 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
       case 'battle-over':
         return e.side < 0 ? `Nobody holds ${at(e.area)}.` : `The ${SIDE_NAMES[e.side as 0]} side holds ${at(e.area)}.`;
       case 'war-goes-on':
-        return `The war goes on after round ${e.round}. ${score(e)}`;
+        return `The war goes on after round ${e.round}. ${score(e, kit)}`;
       case 'scored':
-        return scored(e);
+        return scored(e, kit);
       default:
         return e satisfies never;
     }

@@ -1,5 +1,5 @@
-import { type Field, MILITIA_KIND, coatsFor } from './odds-field.ts';
-import { KINDS } from './odds-tables.ts';
+import { type Field, coatsFor } from './odds-field.ts';
+import { KINDS, MILITIA_KIND } from './odds-tables.ts';
 import { AMERICAN, BRITISH, SIDES, type Side, other } from './sides.ts';
 
 /**
@@ -61,12 +61,12 @@ const worthOfRoll = (
   cell: number,
 ): number => {
   const join = field.sides[other(roller)].strides[MILITIA_KIND]!;
-  const { from, p, steps, flees, mostHits } = field.sides[roller].fire(me);
+  const { from, p, steps, militia, mostHits } = field.sides[roller].fire(me);
   const coats = roller === BRITISH ? coatsFor(field, them) : 0;
   let sum = 0;
   for (let hits = 0, i = 1, base = cell; hits <= mostHits; hits++, base += field.cells)
     for (const end = from[hits + 1]!; i < end; i++) {
-      const joined = coats > 0 ? join * Math.min(coats, flees[i * KINDS + MILITIA_KIND]!) : 0;
+      const joined = coats > 0 ? join * Math.min(coats, militia[i]!) : 0;
       sum += p[i]! * worth[base - steps[i]! + joined]!;
     }
   return sum;

@@ -1,5 +1,5 @@
 import type { Kit } from './kit.ts';
-import { Muster } from './odds-tables.ts';
+import { MILITIA_KIND, Muster } from './odds-tables.ts';
 import { AMERICAN, BRITISH, LM, NA, PM, type Side, other } from './sides.ts';
 
 /** Who falls: by the automatic rule 8.3e, or as is best for the victims. */
@@ -46,9 +46,6 @@ export const unpaired = (fight: Fight): number[] =>
 
 /** PM-12 All Patriots there can be in the battle and beside it: none beside it without the card. */
 export const patriotsFor = (fight: Fight): number => fight.units[PM]! + (fight.betsySupply ?? 0);
-
-/** Loyalists and Patriots are the second kind of their side. */
-export const MILITIA_KIND = 1;
 
 /** E3 All states of a battle: a cell for each pair of forces, the British index times the American size and the American index. */
 export interface Field {

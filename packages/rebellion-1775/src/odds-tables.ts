@@ -5,6 +5,9 @@ import { type Colour, NA, type Side } from './sides.ts';
 
 /** A side has at most four colours in a battle, natives last. */
 export const KINDS = 4;
+/** Loyalists and Patriots are the second kind of their side. */
+export const MILITIA_KIND = 1;
+const MILITIA = [0, 1, 0, 0];
 
 /** E2 What the dice of one side can show at once: every pair of hits and flights with its chance. */
 interface Volley {
@@ -12,11 +15,10 @@ interface Volley {
   /** Pairs are sorted by hits: those with `h` of them lie from `from[h]` to before `from[h + 1]`. The first is "nothing". */
   readonly from: Int32Array;
   readonly p: Float64Array;
-  /** Four flights a pair, by kind. */
-  readonly flees: Uint8Array;
-  /** By kind: the flights to be expected, and the most there can be. */
-  readonly meanFlee: Float64Array;
-  readonly mostFlee: readonly number[];
+  /** The flights of each pair: which row of them. */
+  readonly rows: Uint16Array;
+  /** By kind: in how many ways it can flee; rows count through them, the first kind fastest. */
+  readonly flights: readonly number[];
 }
 
 /** A volley as one force fires it: with what its flights do to the cell of the battle. */
@@ -24,6 +26,9 @@ export interface Fire extends Volley {
   readonly nothing: number;
   /** By how much the cell falls by the flights of each pair. */
   readonly steps: Int32Array;
+  /** The militia that flee in each pair. */
+  readonly militia: Uint8Array;
+  readonly dice: readonly number[];
   /** How often it is to be expected in the whole battle. */
   rolls: number;
 }
@@ -52,48 +57,46 @@ const throwsOf = (k: number, hit: number, flee: number): Chances => {
 
 /** Two lots of dice together: hits add up, flights stand side by side. */
 const together = (a: Chances, b: Chances): Chances => {
+  const flights = [...a.flights, ...b.flights];
+  if (b.p.length === 1) return { ...a, flights };
   const radix = a.radix + b.radix - 1;
-  const [rowsA, rowsB] = [a.p.length / a.radix, b.p.length / b.radix];
-  const p = new Float64Array(rowsA * rowsB * radix);
-  for (let i = 0; i < a.p.length; i++) {
-    const chance = a.p[i]!;
-    if (chance === 0) continue;
-    const base = Math.floor(i / a.radix) * radix + (i % a.radix);
-    for (let j = 0; j < b.p.length; j++)
-      p[base + Math.floor(j / b.radix) * rowsA * radix + (j % b.radix)]! += chance * b.p[j]!;
-  }
-  return { radix, flights: [...a.flights, ...b.flights], p };
+  const rowsA = a.p.length / a.radix;
+  const p = new Float64Array(((rowsA * b.p.length) / b.radix) * radix);
+  for (let j = 0, rowB = 0; j < b.p.length; j += b.radix, rowB += rowsA * radix)
+    for (let hits = 0; hits < b.radix; hits++) {
+      const chance = b.p[j + hits]!;
+      if (chance === 0) continue;
+      for (let i = 0, to = rowB + hits; i < a.p.length; i += a.radix, to += radix)
+        for (let h = 0; h < a.radix; h++) p[to + h]! += chance * a.p[i + h]!;
+    }
+  return { radix, flights, p };
 };
 
 /** E2 The same in the order in which it is fired: by hits. */
 const volleyOf = ({ radix, flights, p }: Chances): Volley => {
-  const rows = p.length / radix;
   const from = new Int32Array(radix + 1);
-  const chances: number[] = [];
-  const flees: number[] = [];
-  const meanFlee = new Float64Array(KINDS);
+  const chances = new Float64Array(p.length);
+  const rows = new Uint16Array(p.length);
+  let n = 0;
   for (let hits = 0; hits < radix; hits++) {
-    for (let row = 0; row < rows; row++) {
-      const chance = p[row * radix + hits]!;
-      if (chance === 0 && row + hits > 0) continue;
-      chances.push(chance);
-      for (let kind = 0, rest = row; kind < KINDS; kind++) {
-        const n = rest % flights[kind]!;
-        rest = (rest - n) / flights[kind]!;
-        flees.push(n);
-        meanFlee[kind]! += n * chance;
-      }
+    for (let i = hits, row = 0; i < p.length; i += radix, row++) {
+      if (p[i] === 0 && i > 0) continue;
+      chances[n] = p[i]!;
+      rows[n++] = row;
     }
-    from[hits + 1] = chances.length;
+    from[hits + 1] = n;
   }
-  return {
-    mostHits: radix - 1,
-    from,
-    p: Float64Array.from(chances),
-    flees: Uint8Array.from(flees),
-    meanFlee,
-    mostFlee: flights.map((n) => n - 1),
-  };
+  return { mostHits: radix - 1, from, p: chances.subarray(0, n), rows: rows.subarray(0, n), flights };
+};
+
+/** Every row of flights weighed, so much for a unit of each kind. */
+const weigh = (flights: readonly number[], weights: readonly number[]): number[] => {
+  let rows = [0];
+  flights.forEach((ways, kind) => {
+    const before = rows;
+    for (let n = 1; n < ways; n++) rows = [...rows, ...before.map((it) => it + n * weights[kind]!)];
+  });
+  return rows;
 };
 
 /** What the dice of each side of a kit can show, found when first wanted and kept: by the dice of the kinds so far. */
@@ -210,9 +213,9 @@ export class Muster {
 
   /** Units of a kind that are to be expected to flee in all the rolls of the battle. */
   fled(kind: number): number {
-    let sum = 0;
-    for (const fire of this.#fireByDice.values()) sum += fire.rolls * fire.meanFlee[kind]!;
-    return sum;
+    let dice = 0;
+    for (const fire of this.#fireByDice.values()) dice += fire.rolls * fire.dice[kind]!;
+    return (dice * this.#kit.fleeFaces[this.colours[kind]!]!) / 6;
   }
 
   #fireOf(index: number): Fire {
@@ -221,11 +224,17 @@ export class Muster {
     let found = this.#fireByDice.get(key);
     if (!found) {
       const volley = this.#dice.volley(this.#side, dice, key);
-      const steps = new Int32Array(volley.p.length);
-      for (let i = 0; i < steps.length; i++)
-        for (let kind = 0; kind < KINDS; kind++)
-          steps[i]! += volley.flees[i * KINDS + kind]! * this.strides[kind]! * this.scale;
-      found = { ...volley, nothing: volley.p[0]!, steps, rolls: 0 };
+      const { rows, flights } = volley;
+      const steps = weigh(flights, this.strides);
+      const militia = weigh(flights, MILITIA);
+      found = {
+        ...volley,
+        nothing: volley.p[0]!,
+        steps: Int32Array.from(rows, (row) => steps[row]! * this.scale),
+        militia: Uint8Array.from(rows, (row) => militia[row]!),
+        dice,
+        rolls: 0,
+      };
       this.#fireByDice.set(key, found);
     }
     return found;

@@ -1,18 +1,8 @@
 import type { Kit } from './kit.ts';
 import { type Allocation, bestAllocation, bestOpening } from './odds-best.ts';
-import {
-  type Fight,
-  type Field,
-  MILITIA_KIND,
-  type Odds,
-  cellsFor,
-  coatsFor,
-  fieldOf,
-  firstRoller,
-  pairsIn,
-} from './odds-field.ts';
+import { type Fight, type Field, type Odds, cellsFor, coatsFor, fieldOf, firstRoller, pairsIn } from './odds-field.ts';
 import { sampled } from './odds-sample.ts';
-import { type Fire, KINDS, type Muster } from './odds-tables.ts';
+import { type Fire, KINDS, MILITIA_KIND, type Muster } from './odds-tables.ts';
 import { STRIDE } from './map.ts';
 import { AMERICAN, BRITISH, COLOURS, LM, NA, PM, type Side, other } from './sides.ts';
 
@@ -49,18 +39,18 @@ const victimsAfter = new Int32Array(WIDTH * WIDTH);
 const rollWithBetsy = (chain: Chain, me: number, them: number, fire: Fire, p: number): void => {
   const [british, american] = chain.field.sides;
   const coats = coatsFor(chain.field, them);
-  const most = Math.min(coats, fire.mostFlee[MILITIA_KIND]!);
+  const most = Math.min(coats, fire.flights[MILITIA_KIND]! - 1);
   for (let turned = 0; turned <= most; turned++)
     for (let hits = 0, victims = them + turned * american.strides[MILITIA_KIND]!; hits <= fire.mostHits; hits++) {
       victimsAfter[turned * WIDTH + hits] = victims;
       victims = american.afterHit(victims);
     }
-  const { from, steps, flees, p: chances } = fire;
+  const { from, steps, militia, p: chances } = fire;
   const onward = chain.mass[AMERICAN];
   const here = me * british.scale;
   for (let hits = 0, i = 1; hits <= fire.mostHits; hits++)
     for (const end = from[hits + 1]!; i < end; i++) {
-      const turned = Math.min(coats, flees[i * KINDS + MILITIA_KIND]!);
+      const turned = Math.min(coats, militia[i]!);
       chain.turned += p * chances[i]! * turned;
       onward[here + victimsAfter[turned * WIDTH + hits]! - steps[i]!]! += p * chances[i]!;
     }
@@ -78,12 +68,12 @@ const rollChosen = (
 ): void => {
   const { cells, sides } = chain.field;
   const [mine, theirs] = [sides[roller], sides[other(roller)]];
-  const { from, steps, flees, p: chances, mostHits } = fire;
+  const { from, steps, militia, p: chances, mostHits } = fire;
   const coats = roller === BRITISH ? coatsFor(chain.field, them) : 0;
   const onward = chain.mass[other(roller)];
   for (let hits = 0, i = 1, base = me * mine.scale + them * theirs.scale; hits <= mostHits; hits++, base += cells)
     for (const end = from[hits + 1]!; i < end; i++) {
-      const turned = Math.min(coats, flees[i * KINDS + MILITIA_KIND]!);
+      const turned = Math.min(coats, militia[i]!);
       chain.turned += p * chances[i]! * turned;
       onward[chosen[base - steps[i]! + turned * theirs.strides[MILITIA_KIND]!]!]! += p * chances[i]!;
     }

@@ -1,9 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { CA, FR, HE, type Happening, LM, NA, PM, area, card, rebellion1775 } from '../src/index.ts';
+import {
+  AREAS,
+  CA,
+  FR,
+  HE,
+  type Happening,
+  type Holders,
+  LM,
+  NA,
+  PM,
+  area,
+  card,
+  rebellion1775,
+} from '../src/index.ts';
 
 const game = rebellion1775();
 const boston = area('ma_boston');
 const quebec = area('qc_quebec');
+
+/** What each side holds, colonies or areas by their number. */
+const holding = (british: readonly number[], american: readonly number[]): Holders =>
+  AREAS.map((_, i) => (british.includes(i) ? 0 : american.includes(i) ? 1 : -1));
 
 const SENTENCES: readonly (readonly [Happening, string])[] = [
   [{ kind: 'reinforced', colour: LM, area: boston, units: 1 }, '1 Loyalist arrives in Boston.'],
@@ -48,16 +65,16 @@ const SENTENCES: readonly (readonly [Happening, string])[] = [
     '1 Regular, 2 Hessians: Boston → Quebec City by boat.',
   ],
   [
-    { kind: 'war-goes-on', round: 2, british: 4, american: 5, goal: 'colonies' },
-    'The war goes on after round 2. Colonies: British 4, American 5.',
+    { kind: 'war-goes-on', round: 2, british: 1, american: 2, goal: 'colonies', holders: holding([0], [3, 4]) },
+    'The war goes on after round 2. Colonies: British 1 (Quebec), American 2 (New Hampshire, Massachusetts).',
   ],
   [
-    { kind: 'scored', truce: [0], british: 6, american: 5, goal: 'colonies' },
-    'The truce of the British side ends the war. Colonies: British 6, American 5.',
+    { kind: 'scored', truce: [0], british: 1, american: 0, goal: 'colonies', holders: holding([1], []) },
+    'The truce of the British side ends the war. Colonies: British 1 (Nova Scotia), American 0.',
   ],
   [
-    { kind: 'scored', truce: [], british: 6, american: 7, goal: 'cities' },
-    'The last round is over. Points of city flags: British 6, American 7.',
+    { kind: 'scored', truce: [], british: 3, american: 1, goal: 'cities', holders: holding([quebec], [boston]) },
+    'The last round is over. Points of city flags: British 3 (Quebec City), American 1 (Boston).',
   ],
 ];
 

@@ -4,8 +4,8 @@ import { sha256Words } from './sha256.ts';
 export interface Chance {
   /** 1 to `sides`. */
   die(sides: number, why: string): number;
-  /** 0 to `n` - 1: a card from a pool, a unit at random. */
-  pick(n: number, why: string): number;
+  /** 0 to `n` - 1: a card from a pool, a unit at random. `of` names them, for somebody who draws with his own hand. */
+  pick(n: number, why: string, of?: readonly string[]): number;
 }
 
 /** One answer of chance, as it was given. A die counts from 1, a pick from 0. */
@@ -126,8 +126,8 @@ export class Recorded implements Chance {
     this.rolls.push({ kind: 'die', sides, value, why });
     return value;
   }
-  pick(n: number, why: string): number {
-    const value = this.#source.pick(n, why);
+  pick(n: number, why: string, of?: readonly string[]): number {
+    const value = this.#source.pick(n, why, of);
     this.rolls.push({ kind: 'pick', sides: n, value, why });
     return value;
   }

@@ -101,8 +101,8 @@ export const navalChapter: Chapter<Dtom, Naval, Rule> = {
       take(t, f, a) {
         if (AIM.is(a)) {
           f.aims[f.ship] = AIM.of(a);
-          changePounds(t, '6/2a', -t.kit.shipCost[f.ship]!);
           t.tell('6/2a', { kind: 'aimed', ship: f.ship, smuggler: AIM.of(a) });
+          changePounds(t, '6/2a', -t.kit.shipCost[f.ship]!);
         }
         f.ship = -1;
         return 'ship';

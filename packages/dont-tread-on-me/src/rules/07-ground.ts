@@ -184,8 +184,8 @@ export const groundChapter: Chapter<Dtom, Ground, Rule> = {
     },
     /** 7/5a, R-27 A bought unit is placed at once, anywhere but in Boston. */
     place: destination('7/5a', 'place', 'buy', (t, f, to) => {
-      changePounds(t, '7/3', -t.kit.cost[f.unit]!);
       put(t, '7/5a', f.unit, to, 'bought');
+      changePounds(t, '7/3', -t.kit.cost[f.unit]!);
     }),
     land: destination('7/5c', 'land', 'buy', (t, f, to) => put(t, '7/5c', f.unit, to, 'landed')),
     /** 7/6, R-29 Free movement inside the State, as often as one likes. */

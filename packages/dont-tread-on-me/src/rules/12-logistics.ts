@@ -59,9 +59,9 @@ const carry = (t: Dtom, f: Logistics, to: Place): void => {
   const from = t.s.at[u]!;
   const rebels = rebelPlaces(t.s);
   const cost = passageCost(t.s, u, to, rebels);
-  if (cost > 0) changePounds(t, '12/2a', -cost);
   const paid = has(rebels, to) ? '12/2b' : '12/2a';
   put(t, cost > 0 ? paid : '12/2/1', u, to, cost > 0 ? 'sailed' : 'landed');
+  if (cost > 0) changePounds(t, '12/2a', -cost);
   if (isCounty(from) && stateOf(from) !== stateOf(to)) abandon(t, stateOf(from));
   f.carried.push(u);
 };

@@ -1,5 +1,6 @@
 import { type Outcome, isHeard } from '@liberty/table';
-import { coloniesOf } from '../board.ts';
+import { coloniesOf, control } from '../board.ts';
+import type { Holders } from '../events.ts';
 import type { Kit } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
 import { AMERICAN, BRITISH, FACTIONS, NOWHERE, SIDES, type Side, regularsOf, sideOf } from '../sides.ts';
@@ -17,6 +18,14 @@ export const scoreOf = (s: Standing, kit: Kit, side: Side): number => {
   const { goal, theatre, points } = kit.scenarios[s.scenario]!;
   if (goal === 'colonies') return coloniesOf(s, theatre, side);
   return theatre.cities.reduce((sum, x) => (s.flags[x] === side ? sum + points[x]! : sum), 0);
+};
+
+/** 5.1, 11.3 Who holds what the score is made of: the colonies, or the flags by area. */
+export const holdersOf = (s: Standing, kit: Kit): Holders => {
+  const { goal, theatre } = kit.scenarios[s.scenario]!;
+  return goal === 'colonies'
+    ? theatre.areasOf.map((_, colony) => control(s, theatre, colony))
+    : (s.flags.slice() as (Side | -1)[]);
 };
 
 /** 10.2 Both factions of this side have laid their truce cards. */
@@ -44,11 +53,12 @@ export const endOfRound = (t: Reb): boolean => {
   const isOver = truce.length > 0 || t.s.round >= lastRound;
   if (!isOver && !isHeard(t)) return false;
   const [british, american] = [scoreOf(t.s, t.kit, BRITISH), scoreOf(t.s, t.kit, AMERICAN)];
+  const holders = holdersOf(t.s, t.kit);
   if (!isOver) {
-    t.tell('10.2', { kind: 'war-goes-on', round: t.s.round, british, american, goal });
+    t.tell('10.2', { kind: 'war-goes-on', round: t.s.round, british, american, goal, holders });
     return false;
   }
   t.s.outcome = winnerBy(t.s, t.kit);
-  t.tell(t.s.outcome.rule as Rule, { kind: 'scored', truce, british, american, goal });
+  t.tell(t.s.outcome.rule as Rule, { kind: 'scored', truce, british, american, goal, holders });
   return true;
 };
