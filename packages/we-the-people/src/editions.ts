@@ -1,7 +1,17 @@
 /** Chapters and questions of the classic rules that other editions use as they are. */
 export { explaining, passing } from './explaining.ts';
 export { deckFaults, mapFaults, setupFaults, trackFaults } from './pack-faults.ts';
-export { CONFIDENCE, GROUND_PARTS, byId, list, packSchemaOf, packShape, packWith, parts, whole } from './pack-format.ts';
+export {
+  CONFIDENCE,
+  GROUND_PARTS,
+  byId,
+  list,
+  packSchemaOf,
+  packShape,
+  packWith,
+  parts,
+  whole,
+} from './pack-format.ts';
 export { type FieldPackData, corrected, mergeField, mergeGround, mergeLines } from './pack-merge.ts';
 export { fieldNarrator } from './narrate.ts';
 export { aboutCard } from './rules/bars.ts';

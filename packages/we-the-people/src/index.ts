@@ -1,5 +1,5 @@
 export * from './cards.ts';
-export { type Duel, type DuelOdds, duelOdds } from './duel.ts';
+export { type Duel, type DuelOdds, chanceOfNone, duelOdds } from './duel.ts';
 export * from './editions.ts';
 export * from './events.ts';
 export * from './frames.ts';

@@ -24,7 +24,8 @@ export const whole = (least: number, most: number, about?: string): Shape =>
 export const parts = (of: Readonly<Record<string, Shape>>, needed?: readonly string[]): Shape =>
   needed ? { is: 'parts', parts: of, needed } : { is: 'parts', parts: of };
 /** An object with the same shape under each of these ids. */
-export const byId = (ids: readonly string[], shape: Shape): Shape => parts(Object.fromEntries(ids.map((id) => [id, shape])));
+export const byId = (ids: readonly string[], shape: Shape): Shape =>
+  parts(Object.fromEntries(ids.map((id) => [id, shape])));
 export const list = (of: Shape): Shape => ({ is: 'list', of });
 
 const PAIR: Shape = { is: 'list', of: SPACE, count: 2, named: 'line', about: 'A solid line between two spaces.' };

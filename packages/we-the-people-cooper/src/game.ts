@@ -1,0 +1,137 @@
+import { SPACES } from '@liberty/colonies';
+import {
+  type Bar,
+  type Chapters,
+  type Flow,
+  type Game,
+  type Silence,
+  type Wish,
+  bar,
+  call,
+  flow,
+  isNamed,
+  noChance,
+  playing,
+  silent,
+  whyNot,
+} from '@liberty/table';
+import type { Happening } from './events.ts';
+import type { Aftermath, March, Setup, Turn } from './frames.ts';
+import { type Kit, PRINTED, kitOf } from './kit.ts';
+import { narrator } from './narrate.ts';
+import { RULEBOOK } from './rulebook.ts';
+import { setupChapter } from './rules/04-setup.ts';
+import { turnChapter } from './rules/05-sequence.ts';
+import { playChapter } from './rules/07-play.ts';
+import { arrivalChapter } from './rules/08-arrival.ts';
+import { eventChapter } from './rules/08-event-chapter.ts';
+import { togetherChapter } from './rules/09-rank.ts';
+import { marchChapter } from './rules/10-movement.ts';
+import { reactionChapter } from './rules/10-reaction.ts';
+import { battleChapter } from './rules/14-battles.ts';
+import { aftermathChapter } from './rules/15-aftermath.ts';
+import { politicsChapter } from './rules/17-politics.ts';
+import { siegeChapter } from './rules/18-sieges.ts';
+import { mandatoryChapter } from './rules/21-mandatory.ts';
+import { type State, type Wtp, auditCards, auditSpaces, clone, opening } from './state.ts';
+import { words } from './verbs.ts';
+import { type View, imagined, viewOf } from './view.ts';
+
+/** Nothing is agreed beforehand. */
+export type Options = Readonly<Record<string, never>>;
+
+export interface SecondEdition extends Game<State, Happening, View, Options> {
+  readonly kit: Kit;
+}
+
+const CHAPTERS: Chapters<Wtp> = {
+  setup: setupChapter,
+  turn: turnChapter,
+  play: playChapter,
+  event: eventChapter,
+  mandatory: mandatoryChapter,
+  arrival: arrivalChapter,
+  march: marchChapter,
+  reaction: reactionChapter,
+  together: togetherChapter,
+  battle: battleChapter,
+  aftermath: aftermathChapter,
+  politics: politicsChapter,
+  siege: siegeChapter,
+};
+
+const START: readonly [Turn, Setup] = [
+  { in: 'turn', at: 'deal', side: 0 },
+  { in: 'setup', at: 'next', turn: 0 },
+];
+
+/** Questions at which the uses of a card are chosen, or looked at before the card is. */
+const ABOUT_USES: readonly string[] = ['play card', 'play use'];
+
+const SILENCE: Silence = {
+  over: '20.4',
+  rulebook: RULEBOOK,
+  others: (question) => bar(question.rule, 'it is for the other side to answer'),
+  isAnswer: isNamed(words.write),
+};
+
+/** Why not. A use of a card is looked at before it is asked for, so it is explained by its bars alone. */
+const explain = (it: Flow<Wtp>, t: Wtp, seat: number, wish: Wish): Bar[] => {
+  const question = it.question(t);
+  const aboutUses = wish.kind === 'use' && question?.seat === seat && ABOUT_USES.includes(question.name);
+  return aboutUses ? (it.bars(t, wish) ?? []) : whyNot(it, t, seat, wish, SILENCE);
+};
+
+/** Spaces that an army is leaving at this moment, by sea or because it has been beaten. */
+const beingLeft = (s: State): number[] =>
+  s.stack.flatMap((f) => {
+    if (f.in === 'march') return [(f as March).from];
+    return f.in === 'aftermath' ? [(f as Aftermath).to] : [];
+  });
+
+export interface Making {
+  readonly kit?: Kit;
+  /** Hash of the component pack the kit was made from. */
+  readonly pack?: string;
+  /** Hears the rule of every section that is carried out. */
+  readonly watch?: (rule: string) => void;
+}
+
+/** The second edition, with the reconstructed components or with others. */
+export const weThePeopleCooper = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): SecondEdition => {
+  const it = flow<Wtp>(CHAPTERS, watch);
+  const t: Wtp = { s: opening(kit), chance: noChance, tell: silent, kit };
+  const { on, question, options, play, asked } = playing(it, t);
+  return {
+    id: 'we-the-people-cooper',
+    title: 'We the People, second edition',
+    edition: `second edition, ${pack === undefined ? 'reconstructed components 1' : `components ${pack.slice(0, 12)}`}`,
+    seats: ['American', 'British'],
+    rulebook: RULEBOOK,
+    defaults: {},
+    kit,
+    setup() {
+      const s = opening(kit);
+      for (const frame of START) call({ s }, { ...frame });
+      t.chance = noChance;
+      t.tell = silent;
+      it.settle(on(s));
+      return s;
+    },
+    question,
+    options,
+    play,
+    outcome: (s) => s.outcome ?? undefined,
+    clone: (s) => clone(s, it.copy(s.stack)),
+    audit: (s) => [...auditSpaces(s, (x) => SPACES[x]!, beingLeft(s)), ...auditCards(s, kit)],
+    view(s, seat) {
+      const open = asked(s, seat);
+      return viewOf(s, seat, open.question, open.options);
+    },
+    imagine: (v, chance) => imagined(v, kit, chance),
+    explain: (s, seat, wish) => explain(it, on(s), seat, wish),
+    write: words.write,
+    read: (_s, text) => words.read(text),
+    narrate: narrator(kit),
+  };
+};

@@ -1,0 +1,16 @@
+export * from './cards.ts';
+export { type Duel, type DuelOdds, duelOdds } from './duel.ts';
+export * from './events.ts';
+export * from './frames.ts';
+export * from './game.ts';
+export * from './kit.ts';
+export * from './odds.ts';
+export { type Pack, gameOfPack, packSchema, readPack, schemaText } from './pack.ts';
+export { CHAPTER_TITLES, PARAPHRASE } from './paraphrase.ts';
+export { PRIMER } from './primer.ts';
+export { RULEBOOK, type Rule } from './rulebook.ts';
+export { controllerOf } from './rules/17-control.ts';
+export { politicalPoints } from './rules/20-victory.ts';
+export type { State } from './state.ts';
+export * from './verbs.ts';
+export * from './view.ts';

@@ -1,0 +1,212 @@
+import {
+  GENERALS_OF,
+  GONE,
+  type General,
+  NOWHERE,
+  SIDES,
+  type Side,
+  type Space,
+  moveUnits,
+  other,
+  sideOf,
+  unitsAt,
+} from '@liberty/colonies';
+import { noChance, seeded, silent } from '@liberty/table';
+import { type Faces, type MatchChance, chanceOfNone, lossesBy, upTo } from '@liberty/we-the-people';
+import type { CardKind } from './cards.ts';
+import { type Duel, type DuelOdds, NO_CARD, duelOdds } from './duel.ts';
+import type { Source } from './events.ts';
+import type { Aftermath, Battle } from './frames.ts';
+import { DOUBLE_ENVELOPMENT, FRONTAL, type Kind, type Kit, PROBE, RESERVE } from './kit.ts';
+import { barsInterception, interceptionRating, unitsToIntercept } from './rules/12-interception.ts';
+import { barsFallingBack, canAvoid, mostFleeing } from './rules/13-avoid.ts';
+import { cardsDue, commander, forceOf, sourcesOf } from './rules/14-battle-cards.ts';
+import { aftermathOf } from './rules/14-battles.ts';
+import { barsEvacuation, landGoals } from './rules/15-retreats.ts';
+import { commanderIn } from './rules/09-rank.ts';
+import { unitsInOpen } from './rules/18-lines.ts';
+import { type Wtp, clone } from './state.ts';
+import { type View, imagined, unseenBattleCards } from './view.ts';
+
+/** 14.3, 14.5 For each named kind I could lead, the exact chance that the enemy can match it neither with the kind nor with a Reserve. */
+export const matchChance = (v: View, kit: Kit): MatchChance[] => {
+  const side = SIDES.find((it) => it === v.seat);
+  const held = side === undefined ? undefined : v.duelHands[side].cards;
+  if (side === undefined || !held || !v.stack.some((f) => f.in === 'battle')) return [];
+  const enemy = v.duelHands[other(side)];
+  const unseen = unseenBattleCards(v, kit);
+  const size = unseen.reduce((n, it) => n + it, 0);
+  const chance = (kind: Kind): number => {
+    if (enemy.cards) return enemy.cards[kind]! + enemy.cards[RESERVE]! > 0 ? 0 : 1;
+    return chanceOfNone(size, unseen[kind]! + unseen[RESERVE]!, enemy.count);
+  };
+  return held.slice(0, RESERVE).flatMap((count, kind) => {
+    const could = count + held[RESERVE]!;
+    return could === 0 ? [] : [{ kind, held: count, unmatched: chance(kind) }];
+  });
+};
+
+/** An attack that is being thought about: this general steps (or lands) from one space into another with so many units. */
+export interface Attack {
+  readonly general: General;
+  readonly party: number;
+  readonly from: Space;
+  readonly to: Space;
+  readonly sailed?: boolean;
+  /** The besieged fight beside him. */
+  readonly sortie?: boolean;
+  /** Battle events taken as laid, by whom. Others are not reckoned with. */
+  readonly lay?: readonly { readonly side: Side; readonly card: CardKind }[];
+}
+
+/** 15.1, 15.2 What becomes of a side that loses: where it may go, or that it is eliminated. */
+export interface Fate {
+  readonly byLand: readonly Space[];
+  readonly bySea: readonly Space[];
+  readonly eliminated: boolean;
+}
+
+export interface BattleOdds extends Pick<DuelOdds, 'exact' | 'error' | 'attackerWins'> {
+  readonly attacker: Side;
+  readonly sources: readonly [readonly Source[], readonly Source[]];
+  readonly cards: readonly [number, number];
+  /** Mean losses in units, by side, retreats left aside. */
+  readonly losses: readonly [number, number];
+  readonly fates: readonly [Fate, Fate];
+}
+
+/** What may happen before the battle, and the battle as it stands if none of that does. */
+export interface AttackOdds {
+  readonly interceptors: readonly { readonly general: General; readonly roll: Faces; readonly units: number }[];
+  /** 13.1 The defender may avoid battle, by this roll, to one of these spaces. */
+  readonly avoid: { readonly general: General; readonly roll: Faces; readonly to: readonly Space[] } | undefined;
+  /** 18.1 The defender may go inside instead. */
+  readonly walls: boolean;
+  /** None: no enemy unit stands there in the open. */
+  readonly battle: BattleOdds | undefined;
+}
+
+/** A whole table on which this view is true. Only what the view knows is asked of it. */
+const tableOf = (v: View, kit: Kit): Wtp => {
+  const s = imagined(v, kit, seeded('odds'));
+  return { s: clone(s, []), chance: noChance, tell: silent, kit };
+};
+
+/** The battle as it would begin, with the attacker brought up to the space from which he strikes. */
+const battleOf = (t: Wtp, attack: Attack): Battle => {
+  const { general, party, from, to, lay = [] } = attack;
+  const attacker = sideOf(general);
+  const at = t.s.generalAt[general]!;
+  if (at !== from) moveUnits(t.s, attacker, at, from, party, general);
+  t.s.generalAt[general] = from;
+  const bonus: [number, number] = [0, 0];
+  for (const { side, card } of lay) {
+    const { effect } = t.kit.cards[card]!;
+    bonus[side] += effect.event === 'revealBattleCards' ? 0 : effect.count;
+    if (effect.banishes >= 0) t.s.generalAt[effect.banishes] = GONE;
+  }
+  return {
+    in: 'battle',
+    at: 'count',
+    attacker,
+    general,
+    fellows: 0,
+    party,
+    from,
+    to,
+    sailed: attack.sailed ?? false,
+    sortie: attack.sortie ?? false,
+    winner: attacker,
+    card: NOWHERE,
+    intercepted: false,
+    botched: false,
+    asking: attacker,
+    lead: attacker,
+    americanBonus: bonus[0],
+    britishBonus: bonus[1],
+    tried: 0,
+    withdrawn: false,
+    where: NOWHERE,
+  };
+};
+
+const ratingOf = (t: Wtp, f: Battle, side: Side): number => {
+  const g = commander(t, f, side);
+  return g < 0 ? 0 : t.kit.battle[g]!;
+};
+
+const fateOf = (t: Wtp, f: Battle, loser: Side): Fate => {
+  const after: Aftermath = { ...aftermathOf(f), winner: other(loser) };
+  const byLand = landGoals(t, after);
+  const bySea = t.kit.atlas.ports.filter((x) => !barsEvacuation(t, after, x));
+  return { byLand, bySea, eliminated: byLand.length + bySea.length === 0 };
+};
+
+const ROLLS = [1, 2, 3, 4, 5, 6];
+
+/** 14.7 Mean losses over every kind that can win and every roll. */
+const lossesOf = (t: Wtp, f: Battle, { wins }: DuelOdds): [number, number] => {
+  const losses: [number, number] = [0, 0];
+  for (const winner of SIDES) {
+    const loser = other(winner);
+    const force = forceOf(t, f, loser);
+    wins[winner === f.attacker ? 0 : 1]!.forEach((p, kind) => {
+      const modifier = kind === PROBE && kind !== NO_CARD ? -1 : 0;
+      const rolled = ROLLS.reduce((n, roll) => n + lossesBy(roll, modifier, force), 0) / 6;
+      losses[loser] += p * (kind === DOUBLE_ENVELOPMENT ? force : rolled);
+      if (kind === FRONTAL) losses[winner] += p * Math.min(1, forceOf(t, f, winner));
+    });
+  }
+  return losses;
+};
+
+const oddsOf = (t: Wtp, f: Battle): BattleOdds => {
+  const sources = [sourcesOf(t, f, 0), sourcesOf(t, f, 1)] as const;
+  const cards = [cardsDue(sources[0]), cardsDue(sources[1])] as const;
+  const defender = other(f.attacker);
+  const duel: Duel = {
+    cards: [cards[f.attacker], cards[defender]],
+    ratings: [ratingOf(t, f, f.attacker), ratingOf(t, f, defender)],
+  };
+  const odds = duelOdds(duel, t.kit);
+  const { exact, error, attackerWins } = odds;
+  return {
+    attacker: f.attacker,
+    exact,
+    error,
+    attackerWins,
+    sources,
+    cards,
+    losses: lossesOf(t, f, odds),
+    fates: [fateOf(t, f, 0), fateOf(t, f, 1)],
+  };
+};
+
+const avoidOf = (t: Wtp, side: Side, attack: Attack): AttackOdds['avoid'] => {
+  const step = { side: other(side), from: attack.from, to: attack.to, party: attack.party };
+  if (!canAvoid(t, step)) return undefined;
+  const general = commanderIn(t, side, attack.to);
+  const units = mostFleeing(t, side, attack.to);
+  const to = t.kit.atlas.neighbours[attack.to]!.filter((x) => !barsFallingBack(t, step, x, units));
+  return { general, roll: upTo(t.kit.battle[general]!), to };
+};
+
+/** Before an attack is committed: what may come first, who would win, at what price, and where the loser could go. */
+export const battleOdds = (v: View, kit: Kit, attack: Attack): AttackOdds => {
+  const t = tableOf(v, kit);
+  const battle = battleOf(t, attack);
+  const side = other(battle.attacker);
+  const { to } = attack;
+  t.s.walled = false;
+  const isFought = attack.party > 0 && unitsInOpen(t.s, side, to) > 0;
+  return {
+    interceptors: GENERALS_OF[side]!.filter((g) => !barsInterception(t, side, g, to, [])).map((general) => ({
+      general,
+      roll: upTo(interceptionRating(t, general, to)),
+      units: unitsToIntercept(t, [], general),
+    })),
+    avoid: avoidOf(t, side, attack),
+    walls: isFought && t.s.control[to] === side && unitsAt(t.s, side, to) >= 2,
+    battle: isFought ? oddsOf(t, battle) : undefined,
+  };
+};

@@ -1,0 +1,58 @@
+import type { Rule } from './rulebook.ts';
+
+/** How to play in five minutes: what a newcomer must know before the first card, and no more. */
+export const PRIMER: readonly {
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly rules: readonly Rule[];
+}[] = [
+  {
+    title: 'What it is about',
+    text: [
+      'You lead one side of the American war of independence. The war is fought with armies and won with markers: a side that must give up more markers than it has sues for peace and has lost.',
+      'Every winter colonies and five cities are counted, and the side behind pays the difference. Battles, captured generals and the flight of Congress move markers too. If nobody has lost after 1783 it is a draw.',
+    ],
+    rules: ['20.1', '20.2', '20.3', '15.5'],
+  },
+  {
+    title: 'A year',
+    text: [
+      'Both sides get seven cards and lay them in turn until all are gone. Then winter halves every force that is not in winter quarters or stands on an enemy marker, cut-off markers are removed, and the points are counted.',
+      'Nine years, nine deals: every card of the deck comes exactly once.',
+    ],
+    rules: ['5.1', '7.4', '19', '17.4', '5.5'],
+  },
+  {
+    title: 'A card',
+    text: [
+      'Every card has a number and an event. The number moves a general whose left number is no higher, places that many markers, or raises that many American troops. The event can be used by the side whose letter it bears: A, B, or E for both.',
+      'Cards with a C are kept for the right moment: before a battle, with a die roll, against a fleet, at a siege. Mandatory cards must be played for their event.',
+    ],
+    rules: ['7.2', '8.2', '8.3', '8.4', '21'],
+  },
+  {
+    title: 'Marching',
+    text: [
+      'Five units go four spaces, six to ten only one. Every step may be intercepted, and an enemy may slip away before you fight him. A force of two on its own marker may also shut itself in: then besiege it with three units or more, card by card.',
+      'British generals sail from port to port. Landing where Americans are is an invasion: only with a 3 or a campaign, once a year, never in 1775.',
+    ],
+    rules: ['10.2', '12.2', '13.1', '18.1', '11.1', '11.2'],
+  },
+  {
+    title: 'Battle',
+    text: [
+      'Battle cards come from the general, the units, the colony, a port, the Regulars and the defence. The attacker lays one, the defender must match its kind or lose; having matched it he may try to seize the attack. Four Reserves stand for anything.',
+      'A Double Envelopment destroys the loser altogether, but if it is matched the initiative is gone. The attacker may also try to withdraw before it is too late.',
+    ],
+    rules: ['14.1', '14.3', '14.4', '14.5', '14.7', '16.1'],
+  },
+  {
+    title: 'Three pieces of advice',
+    text: [
+      'American: spread, and keep your markers tied to Congress or to an army. You raise troops with any card; the British wait for events.',
+      'British: reinforcements come by cards only, so do not spend them for their number. A chain of markers across the colonies cuts off everything behind it.',
+      'Both: look at the way back before you attack. A retreat through enemy markers is none.',
+    ],
+    rules: ['8.2', '8.3', '17.4', '15.2'],
+  },
+];

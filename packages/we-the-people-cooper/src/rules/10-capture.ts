@@ -1,0 +1,60 @@
+import {
+  AMERICAN,
+  BRITISH,
+  CAPTURED,
+  GENERALS_OF,
+  GONE,
+  type General,
+  NOWHERE,
+  type Side,
+  type Space,
+  WASHINGTON,
+  hasGeneral,
+  other,
+  removeUnits,
+  sideOf,
+  unitsAt,
+} from '@liberty/colonies';
+import type { Wtp } from '../state.ts';
+import { liftIfFree } from './18-lines.ts';
+
+/** 10.10 Washington's loss costs five markers more. */
+const WASHINGTONS_PRICE = 5;
+
+/**
+ * 10.10, 15.5 A captured general waits for the next turn; he costs the American a marker, or wins him one. Washington
+ * leaves the game and costs five more [C-53].
+ */
+export const capture = (t: Wtp, g: General): void => {
+  const x = t.s.generalAt[g]!;
+  t.s.generalAt[g] = g === WASHINGTON ? GONE : CAPTURED;
+  t.tell('10.10', { kind: 'captured', general: g, space: x });
+  if (sideOf(g) === BRITISH) t.s.award++;
+  else t.s.owed += g === WASHINGTON ? 1 + WASHINGTONS_PRICE : 1;
+};
+
+/** Every general of that side in the space is captured. */
+export const captureAll = (t: Wtp, side: Side, x: Space): void => {
+  for (const g of GENERALS_OF[side]!) if (t.s.generalAt[g] === x) capture(t, g);
+};
+
+/** 10.10 An army of this side is in the space: enemy generals without units there are captured. */
+export const captureLone = (t: Wtp, side: Side, x: Space): void => {
+  if (unitsAt(t.s, side, x) > 0 && unitsAt(t.s, other(side), x) === 0) captureAll(t, other(side), x);
+};
+
+/** 17.5, C-32 Congress flees from a British army when no American unit is left there; that costs a marker. */
+export const disperseCongress = (t: Wtp, x: Space): void => {
+  if (t.s.congress !== x || unitsAt(t.s, AMERICAN, x) > 0) return;
+  if (unitsAt(t.s, BRITISH, x) === 0 || !hasGeneral(t.s, BRITISH, x)) return;
+  t.s.congress = NOWHERE;
+  t.s.owed++;
+  t.tell('17.5', { kind: 'dispersed', space: x });
+};
+
+/** Units leave the game: a siege may end by it, and generals left alone among enemies are captured (10.10). */
+export const strikeUnits = (t: Wtp, side: Side, x: Space, units: number): void => {
+  removeUnits(t.s, side, x, units);
+  liftIfFree(t, x);
+  captureLone(t, other(side), x);
+};

@@ -1,0 +1,59 @@
+import { GENERALS_OF, type Space, adjacent, overTheTrail } from '@liberty/colonies';
+import type { Action, Bar } from '@liberty/table';
+import { GUNS } from '../cards.ts';
+import type { March } from '../frames.ts';
+import type { Wtp } from '../state.ts';
+import { BESIEGE, DROP, INVADE, JOIN, PARTY, SAIL, SALLY, STEP } from '../verbs.ts';
+import { countersAt, holds } from './08-deck.ts';
+import { barsJoining, barsStep, largestParty, mayBesiege, mayDrop, standsAt } from './10-march.ts';
+import { barsAssault, barsHaven, barsPort, barsSailing } from './11-naval.ts';
+import { isBesieged } from './18-lines.ts';
+
+/** 10.2 Every road that is open to the army. */
+export const listSteps = (t: Wtp, f: March, list: Action[]): void => {
+  const from = standsAt(t, f);
+  for (const to of t.kit.atlas.neighbours[from]!) if (!barsStep(t, f, to)) list.push(STEP(to));
+  const over = overTheTrail(f.general, from);
+  if (over >= 0 && !barsStep(t, f, over)) list.push(STEP(over));
+};
+
+/** 11.1, 11.2 Every port it can sail to or invade. */
+export const listSails = (t: Wtp, f: March, list: Action[]): void => {
+  if (barsSailing(t, f)) return;
+  for (const to of t.kit.atlas.ports) {
+    if (!barsHaven(t, f, to)) list.push(SAIL(to));
+    if (f.mayInvade && !barsAssault(t, f, to)) list.push(INVADE(to));
+  }
+};
+
+/** 10.2 Units and subordinates join or leave, once a space each. */
+export const listParty = (t: Wtp, f: March, list: Action[]): void => {
+  if (!f.formed) {
+    const most = largestParty(t, f);
+    for (let k = 0; k <= most; k++) if (k !== f.party) list.push(PARTY(k));
+  }
+  const here = standsAt(t, f);
+  for (const g of GENERALS_OF[f.side]!) {
+    if (t.s.generalAt[g] !== here || g === f.general) continue;
+    if (!barsJoining(t, f, g)) list.push(JOIN(g));
+    else if (mayDrop(f, g)) list.push(DROP(g));
+  }
+};
+
+/** 18.2, 18.3, C-69 A sally, or a siege point with a gun or without. */
+export const listSiege = (t: Wtp, f: March, list: Action[]): void => {
+  if (isBesieged(t.s, f.side, standsAt(t, f)) && !f.begun) list.push(SALLY());
+  if (!mayBesiege(t, f)) return;
+  list.push(BESIEGE(0));
+  GUNS.forEach((card, i) => {
+    if (holds(t.s, f.side, card) && countersAt(t, f.side, card, 'siege')) list.push(BESIEGE(i + 1));
+  });
+};
+
+/** A space can be reached by a step, by sea or by invasion; a neighbour is barred with the reason of the land. */
+export const barsMove = (t: Wtp, f: March, x: Space): Bar | undefined => {
+  const byLand = barsStep(t, f, x);
+  if (!byLand || !f.bySea || !t.kit.atlas.isPort[x]) return byLand;
+  const bySea = barsSailing(t, f) ?? barsPort(t, f, x);
+  return bySea && (adjacent(t.kit.atlas, standsAt(t, f), x) ? byLand : bySea);
+};

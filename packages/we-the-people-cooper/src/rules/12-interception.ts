@@ -1,0 +1,102 @@
+import {
+  BRITISH,
+  GENERALS_OF,
+  type General,
+  type Side,
+  type Space,
+  isRoad,
+  moveUnits,
+  onMap,
+  other,
+  sideOf,
+  unitsAt,
+} from '@liberty/colonies';
+import type { Bar } from '@liberty/table';
+import type { CardKind } from '../cards.ts';
+import type { Reaction } from '../frames.ts';
+import type { Wtp } from '../state.ts';
+import { barred } from './bars.ts';
+import { captureLone } from './10-capture.ts';
+import { modifierOf } from './12-rolls.ts';
+import { isBesieged, liftIfFree } from './18-lines.ts';
+
+const OTHER_SIDE = barred('12.2', 'only the side that is not moving intercepts');
+const NOT_NEAR = barred('12.2', 'he is not next to the space that is being entered');
+const ALONE = barred('12.2', 'a general without units cannot intercept');
+const BESIEGED = barred('18.3', 'the besieged cannot intercept');
+const ENEMY_UNITS = barred('12.3', 'enemy units that do not move are in the space');
+const DECLARED = barred('12.6', 'he has been told to intercept');
+const TOO_WEAK = barred('12.4', 'his rating there is nothing: he cannot succeed');
+
+/** 12.4 The rating he needs to roll: less on enemy ground without friends, and less for the British [C-22]. */
+export const interceptionRating = (t: Wtp, g: General, x: Space): number => {
+  const side = sideOf(g);
+  const strange = t.s.control[x] === other(side) && unitsAt(t.s, side, x) === 0;
+  return t.kit.battle[g]! - (strange ? 1 : 0) - (side === BRITISH ? 1 : 0);
+};
+
+/** Units with which he could go: at most five, and none that another has been told to take. */
+export const unitsToIntercept = (t: Wtp, declared: readonly number[], g: General): number => {
+  const from = t.s.generalAt[g]!;
+  let units = unitsAt(t.s, sideOf(g), from);
+  for (let i = 0; i < declared.length; i += 3) if (t.s.generalAt[declared[i]!] === from) units -= declared[i + 1]!;
+  return Math.min(5, units);
+};
+
+/** 12.2-12.4 Why this general cannot intercept an army on its way into the space. */
+export const barsInterception = (
+  t: Wtp,
+  side: Side,
+  g: General,
+  x: Space,
+  declared: readonly number[],
+): Bar | undefined => {
+  if (sideOf(g) !== side) return OTHER_SIDE;
+  const from = t.s.generalAt[g]!;
+  if (!onMap(t.s, g) || !isRoad(t.kit.atlas, g, from, x)) return NOT_NEAR;
+  if (unitsAt(t.s, side, from) === 0) return ALONE;
+  if (unitsAt(t.s, other(side), x) > 0) return ENEMY_UNITS;
+  if (isBesieged(t.s, side, from)) return BESIEGED;
+  for (let i = 0; i < declared.length; i += 3) if (declared[i] === g) return DECLARED;
+  if (unitsToIntercept(t, declared, g) === 0) return ALONE;
+  return interceptionRating(t, g, x) <= 0 ? TOO_WEAK : undefined;
+};
+
+export const someoneIntercepts = (t: Wtp, side: Side, x: Space): boolean => {
+  for (const g of GENERALS_OF[side]!) if (!barsInterception(t, side, g, x, [])) return true;
+  return false;
+};
+
+/**
+ * 12.4 He alone and his units come in [C-78], friends come out to him [C-68]; a siege he leaves may be lifted, and what he finds
+ * alone is captured.
+ */
+const comeIn = (t: Wtp, side: Side, g: General, units: number, to: Space): void => {
+  const from = t.s.generalAt[g]!;
+  moveUnits(t.s, side, from, to, units, g);
+  t.s.generalAt[g] = to;
+  t.s.intercepted = true;
+  t.s.walled = false;
+  t.tell('12.4', { kind: 'intercepted', general: g, units, space: to });
+  liftIfFree(t, from);
+  captureLone(t, other(side), from);
+  captureLone(t, side, to);
+};
+
+/** 12.4, 12.7 One declared interception is rolled for; a failure bars him from avoiding this army. */
+const attempt = (t: Wtp, side: Side, g: General, units: number, aid: CardKind, to: Space): void => {
+  const needs = interceptionRating(t, g, to);
+  const modifier = modifierOf(t, aid);
+  const roll = t.chance.die(6, '12.4 interception');
+  t.tell('12.4', { kind: 'intercepts', general: g, space: to, roll, modifier, needs });
+  const there = unitsAt(t.s, side, t.s.generalAt[g]!);
+  if (roll + modifier <= needs && there > 0) comeIn(t, side, g, Math.min(units, there), to);
+  else t.s.barred |= 1 << g;
+};
+
+/** 12.6, C-79 All that were declared, in the order of their declaration. */
+export const intercept = (t: Wtp, f: Reaction): void => {
+  const side = other(f.side);
+  for (let i = 0; i < f.declared.length; i += 3)
+    attempt(t, side, f.declared[i]!, f.declared[i + 1]!, f.declared[i + 2]!, f.to);
+};

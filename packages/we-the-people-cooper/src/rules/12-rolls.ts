@@ -1,0 +1,36 @@
+import type { General, Side } from '@liberty/colonies';
+import { AIDS, type CardKind } from '../cards.ts';
+import type { Rule } from '../rulebook.ts';
+import type { Wtp } from '../state.ts';
+import { countersAt, holds } from './08-deck.ts';
+
+type Roll = 'interception' | 'avoid' | 'pursuit' | 'withdrawal';
+
+/** 8.4 With no help, and with every card in the hand that helps such a roll; the number is the place among the words of aid. */
+export const listAided = (t: Wtp, side: Side, roll: Roll, visit: (aid: number) => void): void => {
+  visit(0);
+  if (t.s.hands[side].length === 0) return;
+  AIDS.forEach((card, i) => {
+    const { effect } = t.kit.cards[card]!;
+    const helps = effect.event === 'dieModifier' || (effect.pursues && roll === 'pursuit');
+    if (helps && holds(t.s, side, card) && countersAt(t, side, card, 'roll')) visit(i + 1);
+  });
+};
+
+/** A die against a number, with what the laid card takes off; told as it falls. */
+export const rollUnder = (
+  t: Wtp,
+  rule: Rule,
+  kind: 'pursues' | 'avoids',
+  general: General,
+  needs: number,
+  aid: CardKind,
+): boolean => {
+  const modifier = modifierOf(t, aid);
+  const roll = t.chance.die(6, `${rule} ${kind}`);
+  t.tell(rule, { kind, general, roll, modifier, needs });
+  return roll + modifier <= needs;
+};
+
+/** What a card laid with a roll does to it. */
+export const modifierOf = (t: Wtp, aid: CardKind): number => (aid < 0 ? 0 : t.kit.cards[aid]!.effect.count);

@@ -1,0 +1,23 @@
+import { SIDES, type Side, type Space, other, removeUnits, unitsAt } from '@liberty/colonies';
+import type { Wtp } from '../state.ts';
+
+/** 19, C-35 Winter strikes on enemy ground anywhere, and north of the line outside winter quarters, unless the stack is sheltered. */
+const freezes = (t: Wtp, side: Side, x: Space): boolean => {
+  const { isNorth, isWinterQuarters } = t.kit.atlas;
+  if (t.s.sheltered.includes(2 * x + side)) return false;
+  return t.s.control[x] === other(side) || (isNorth[x]! && !isWinterQuarters[x]!);
+};
+
+/** 19 Every stack that winter strikes loses half its units, rounded down. */
+export const attrition = (t: Wtp): void => {
+  let any = false;
+  for (let x = 0; x < t.s.control.length; x++)
+    for (const side of SIDES) {
+      const lost = unitsAt(t.s, side, x) >> 1;
+      if (lost === 0 || !freezes(t, side, x)) continue;
+      any = true;
+      removeUnits(t.s, side, x, lost);
+      t.tell('19', { kind: 'attrition', side, space: x, units: lost });
+    }
+  if (!any) t.tell('19', { kind: 'no-attrition' });
+};

@@ -1,0 +1,240 @@
+import {
+  type Board,
+  type Control,
+  FRENCH_BOX,
+  GENERALS,
+  GENERALS_OF,
+  NOBODY,
+  NOWHERE,
+  SIDES,
+  SPACE_COUNT,
+  type Side,
+  frenchAt,
+  other,
+  poolSize,
+  unitsAt,
+} from '@liberty/colonies';
+import type { Frame, Outcome, Table } from '@liberty/table';
+import { placePieces } from '@liberty/we-the-people';
+import type { CardKind } from './cards.ts';
+import type { Happening } from './events.ts';
+import { FIRST_YEAR, KINDS, type Kit } from './kit.ts';
+import type { Rule } from './rulebook.ts';
+
+/** A moment of play: plain JSON, mid-battle too. */
+export interface State extends Board {
+  readonly stack: Frame[];
+  outcome: Outcome | null;
+  year: number;
+  /** Unseen strategy cards, by kind. */
+  readonly deck: number[];
+  /** The two hands, each sorted. */
+  readonly hands: [CardKind[], CardKind[]];
+  /** 14.1 Battle events chosen and not yet shown. */
+  readonly hidden: [CardKind[], CardKind[]];
+  /** Face up, in the order in which they were laid. */
+  readonly discards: CardKind[];
+  readonly removed: CardKind[];
+  /** C-09 A Mandatory card taken from a hand and not yet played, or -1. */
+  taken: CardKind;
+  /** The card being resolved, in nobody's hand and on no pile; or -1. */
+  resolving: CardKind;
+  /** 14.1, C-41 Do the British Regulars still have their advantage? */
+  regulars: boolean;
+  /** 21 How many of the three Mandatory events have happened. */
+  mandatory: number;
+  /** C-40 Do the French wait in the American box? */
+  frenchWait: boolean;
+  /** Until the end of this Strategy Phase: no American markers by number, no American movement by sea, no British units by event. */
+  mutiny: boolean;
+  blockade: boolean;
+  opposition: boolean;
+  /** 8.2 How many cards may raise troops this turn, and how many have. */
+  raiseMost: number;
+  raised: number;
+  /** 11.2 Has this year's invasion been made? */
+  invaded: boolean;
+  /** 18 Forces inside: space, whose, siege points; three numbers each. */
+  readonly sieges: number[];
+  /** Stacks that winter spares this year: 2 × space + side. */
+  readonly sheltered: number[];
+  /** Battle cards by kind: American hand, British hand, played. */
+  readonly duel: number[];
+  /** Sides whose battle cards the enemy has been shown (bit set). */
+  spied: number;
+  /** Of this activation: generals who failed to intercept the army that moves now (bit set). */
+  barred: number;
+  /** Of this card play: generals who were activated (bit set), whether an army has sailed, spaces that had a siege point. */
+  moved: number;
+  sailed: boolean;
+  readonly pressed: number[];
+  /** 10.11 Of this card play: units that have moved (space, spaces used, how many) and generals who have (general, spaces used). */
+  readonly worn: number[];
+  readonly legs: number[];
+  /** Of this card play: spaces marked by it, which lend no adjacency [C-31]. */
+  readonly fresh: number[];
+  /** Of this step: intercepted, failed to avoid battle, avoided it, gone inside, backed up. */
+  intercepted: boolean;
+  botched: boolean;
+  avoided: boolean;
+  walled: boolean;
+  backed: boolean;
+  /** 15.5, 17.5, 20.2 Markers the American must remove, may place, and the British must remove. */
+  owed: number;
+  award: number;
+  britishOwed: number;
+}
+
+/** What the rules work on. */
+export type Wtp = Table<State, Happening, Rule> & { readonly kit: Kit };
+
+/** Most lists are empty most of the time, and an empty one needs no copying. */
+const pile = (list: readonly number[]): number[] => (list.length === 0 ? [] : list.slice());
+
+export const clone = (s: State, stack: Frame[]): State => ({
+  control: s.control.slice(),
+  units: s.units.slice(),
+  generalAt: s.generalAt.slice(),
+  congress: s.congress,
+  navy: s.navy,
+  stack,
+  outcome: s.outcome,
+  year: s.year,
+  deck: s.deck.slice(),
+  hands: [pile(s.hands[0]), pile(s.hands[1])],
+  hidden: [pile(s.hidden[0]), pile(s.hidden[1])],
+  discards: pile(s.discards),
+  removed: pile(s.removed),
+  taken: s.taken,
+  resolving: s.resolving,
+  regulars: s.regulars,
+  mandatory: s.mandatory,
+  frenchWait: s.frenchWait,
+  mutiny: s.mutiny,
+  blockade: s.blockade,
+  opposition: s.opposition,
+  raiseMost: s.raiseMost,
+  raised: s.raised,
+  invaded: s.invaded,
+  sieges: pile(s.sieges),
+  sheltered: pile(s.sheltered),
+  duel: s.duel.slice(),
+  spied: s.spied,
+  barred: s.barred,
+  moved: s.moved,
+  sailed: s.sailed,
+  pressed: pile(s.pressed),
+  worn: pile(s.worn),
+  legs: pile(s.legs),
+  fresh: pile(s.fresh),
+  intercepted: s.intercepted,
+  botched: s.botched,
+  avoided: s.avoided,
+  walled: s.walled,
+  backed: s.backed,
+  owed: s.owed,
+  award: s.award,
+  britishOwed: s.britishOwed,
+});
+
+/** 4.1, 4.2 The fixed set-up, before the Committees of Correspondence. */
+export const opening = (kit: Kit): State => {
+  const s: State = {
+    control: Array.from({ length: SPACE_COUNT }, (): Control => NOBODY),
+    units: Array.from({ length: 3 * SPACE_COUNT }, () => 0),
+    generalAt: GENERALS.map(() => FRENCH_BOX),
+    congress: kit.setup.congress,
+    navy: NOWHERE,
+    stack: [],
+    outcome: null,
+    year: FIRST_YEAR,
+    deck: kit.deck.slice(),
+    hands: [[], []],
+    hidden: [[], []],
+    discards: [],
+    removed: [],
+    taken: NOWHERE,
+    resolving: NOWHERE,
+    regulars: true,
+    mandatory: 0,
+    frenchWait: false,
+    mutiny: false,
+    blockade: false,
+    opposition: false,
+    raiseMost: 2,
+    raised: 0,
+    invaded: false,
+    sieges: [],
+    sheltered: [],
+    duel: Array.from({ length: 3 * KINDS.length }, () => 0),
+    spied: 0,
+    barred: 0,
+    moved: 0,
+    sailed: false,
+    pressed: [],
+    worn: [],
+    legs: [],
+    fresh: [],
+    intercepted: false,
+    botched: false,
+    avoided: false,
+    walled: false,
+    backed: false,
+    owed: 0,
+    award: 0,
+    britishOwed: 0,
+  };
+  placePieces(s, kit);
+  return s;
+};
+
+/** Battle cards of that kind in a side's battle hand. */
+export const heldInDuel = (s: State, side: Side, kind: number): number => s.duel[side * KINDS.length + kind]!;
+export const duelHandSize = (s: State, side: Side): number => {
+  let sum = 0;
+  for (let i = side * KINDS.length, end = i + KINDS.length; i < end; i++) sum += s.duel[i]!;
+  return sum;
+};
+
+/** 4.3 Every strategy card and every battle card is somewhere, once. */
+export const auditCards = (s: State, kit: Kit): string[] => {
+  const faults: string[] = [];
+  const count = s.deck.slice();
+  for (const cards of [...s.hands, ...s.hidden, s.discards, s.removed]) for (const card of cards) count[card]! += 1;
+  for (const card of [s.taken, s.resolving]) if (card >= 0) count[card]! += 1;
+  kit.deck.forEach((copies, card) => {
+    if (count[card] !== copies) faults.push(`${kit.cards[card]!.id}: ${count[card]} of ${copies} cards`);
+  });
+  KINDS.forEach((kind, i) => {
+    const out = heldInDuel(s, 0, i) + heldInDuel(s, 1, i) + s.duel[2 * KINDS.length + i]!;
+    if (out > kit.battleDeck[i]!) faults.push(`${kind}: ${out} battle cards of ${kit.battleDeck[i]} are out`);
+  });
+  if (poolSize(s.duel) > 0 && !s.stack.some((f) => f.in === 'battle'))
+    faults.push('battle cards are out without a battle');
+  return faults;
+};
+
+/**
+ * 9.1, 9.2, 18.1 Breaches of what can stand together. Enemies share a space only when one of them is inside. From the spaces
+ * `leaving` an army is about to go; there a general may for a moment be alone.
+ */
+export const auditSpaces = (s: State, nameOf: (x: number) => string, leaving: readonly number[]): string[] => {
+  const faults: string[] = [];
+  const inside = new Map<number, number>();
+  for (let i = 0; i < s.sieges.length; i += 3) inside.set(s.sieges[i]!, s.sieges[i + 1]!);
+  for (let x = 0; x < SPACE_COUNT; x++) {
+    const fault = (what: string): number => faults.push(`${nameOf(x)}: ${what}`);
+    for (const side of SIDES) {
+      const units = unitsAt(s, side, x);
+      if (!Number.isInteger(units) || units < 0) fault(`${units} combat units`);
+      const generals = GENERALS_OF[side]!.filter((g) => s.generalAt[g] === x);
+      if (generals.length > 0 && units === 0 && unitsAt(s, other(side), x) > 0 && !leaving.includes(x))
+        fault('a lone general among enemies');
+    }
+    const both = unitsAt(s, 0, x) > 0 && unitsAt(s, 1, x) > 0;
+    if (both !== inside.has(x)) fault(both ? 'enemies together, and none inside' : 'a siege without two forces');
+    if (frenchAt(s, x) < 0 || frenchAt(s, x) > unitsAt(s, 0, x)) fault('more French than American units');
+  }
+  if (inside.size * 3 !== s.sieges.length) faults.push('two sieges in one space');
+  return faults;
+};

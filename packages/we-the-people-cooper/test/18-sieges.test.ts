@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { type Duel, draws, duel, event, march, scene } from './scene.ts';
+
+/** Gates with four units before Camden, in which three British are inside. */
+const LINES = {
+  camden: 'british pc, 3 british, cornwallis, 4 american, gates',
+  charlotte: 'american pc',
+  york: 'american pc',
+  boston: 'british pc',
+};
+const inside = { camden: 'british 1' };
+
+describe('18.2 Siege points', () => {
+  test('18.2 each activation adds one, once a card and place, and it ends the move', () => {
+    const t = march('gates', { on: LINES, inside }).does('american: besiege alone');
+    expect([t.inside('camden'), t.question]).toEqual(['british 2', 'play over']);
+  });
+
+  test('18.2 arriving counts: the army that comes may besiege at once', () => {
+    const on = { ...LINES, camden: 'british pc, 3 british', charlotte: 'american pc, gates, 4 american' };
+    const t = march('gates', { on }).does('american: step camden', 'british: inside');
+    t.may('american: besiege alone').does('american: besiege alone');
+    expect(t.inside('camden')).toBe('british 1');
+  });
+
+  test('18.2 three units are needed', () => {
+    const on = { ...LINES, camden: 'british pc, 3 british, cornwallis, 2 american, gates' };
+    march('gates', { on, inside }).mayNot('american: besiege alone');
+  });
+
+  test('18.2, C-34 points equal to the units inside: they are eliminated, generals captured, a battle won', () => {
+    const t = march('gates', { on: LINES, inside: { camden: 'british 2' } }).does('american: besiege alone');
+    expect([t.units('british', 'camden'), t.general('cornwallis'), t.inside('camden'), t.s.award]).toEqual([
+      0,
+      'captured',
+      undefined,
+      2,
+    ]);
+    expect(t.s.regulars).toBe(false);
+  });
+
+  test('18.2, 15.5 a place that falls to the British costs markers', () => {
+    const on = { camden: 'american pc, 2 american, lee, 3 british, howe', york: 'american pc', reading: 'american pc' };
+    const t = march('howe', { on, inside: { camden: 'american 1' } }).does('british: besiege alone');
+    expect([t.general('lee'), t.s.owed]).toEqual(['captured', 2]);
+  });
+
+  test('10.11 a campaign gives one point a place', () => {
+    const on = { ...LINES, camden: 'british pc, 5 british, washington, 4 american, gates' };
+    const t = march('gates', { on, inside }, 'minor-campaign', 'event').does('american: besiege alone');
+    t.does('american: general washington').mayNot('american: besiege alone');
+  });
+
+  test('8.4 artillery adds one more', () => {
+    const t = march('gates', {
+      on: LINES,
+      inside: { camden: 'british 0' },
+      american: ['henry-knoxs-artillery-2', 'royal-artillery-2'],
+    });
+    t.mayNot('american: besiege royal-artillery-2').does('american: besiege henry-knoxs-artillery-2');
+    expect([t.inside('camden'), t.hand('american')]).toEqual(['british 2', ['royal-artillery-2']]);
+  });
+
+  test('8.4, C-64 a convoy takes one away before the fall is judged; it is also an ordinary event', () => {
+    const t = march('gates', { on: LINES, inside: { camden: 'british 2' }, british: ['relief-convoy', 'jane-mccrea'] });
+    t.does('american: besiege alone').mayOnly('british: lay relief-convoy', 'british: let-pass');
+    expect(t.why('card', 'jane-mccrea')).toEqual(['8.4']);
+    t.does('british: lay relief-convoy');
+    expect([t.inside('camden'), t.units('british', 'camden')]).toEqual(['british 2', 3]);
+    const own = event('british', 'relief-convoy', { on: LINES, inside });
+    expect(own.inside('camden')).toBe('british 0');
+    expect(scene({ on: LINES, turn: 'british', british: ['relief-convoy'] }).why('use', 'relief-convoy/event')).toEqual(
+      ['8.3'],
+    );
+  });
+
+  test('8.3 a Siege Train adds a point to one’s own siege', () => {
+    const t = event('american', 'siege-train', { on: LINES, inside });
+    expect(t.inside('camden')).toBe('british 2');
+  });
+});
+
+describe('18.3, 18.4 The besieged', () => {
+  /** Cornwallis sallies out of Camden; the battle cards are dealt. */
+  const sallied = (held: Duel['held'], more: Partial<Duel> = {}) =>
+    duel({
+      on: LINES,
+      inside,
+      attacker: 'british',
+      general: 'cornwallis',
+      party: 0,
+      from: 'camden',
+      to: 'camden',
+      sortie: true,
+      held,
+      ...more,
+    });
+
+  test('18.3 they may sally or stay, but not march off', () => {
+    const t = march('cornwallis', { on: LINES, inside });
+    expect([t.targets('step'), t.why('space', 'charlotte')]).toEqual([[], ['18.3']]);
+    t.may('british: sally', 'british: stop');
+  });
+
+  test('18.3 a sally is fought with all units inside; beaten they go back in', () => {
+    const t = march('cornwallis', { on: LINES, inside })
+      .rolls(...draws(3 + 3 + 1 + (1 + 4 + 1)))
+      .does('british: sally');
+    expect([t.counted('british'), t.counted('american')]).toEqual([
+      { general: 3, units: 3, regulars: 1 },
+      { general: 1, units: 4, defender: 1 },
+    ]);
+    const lost = sallied({ american: 'probe', british: 'probe' });
+    lost.does('british: attack probe', 'american: match probe').rolls(4).does('american: hold');
+    expect([lost.units('british', 'camden'), lost.general('cornwallis'), lost.inside('camden')]).toEqual([
+      1,
+      'camden',
+      'british 1',
+    ]);
+  });
+
+  test('16.2 those who sallied may withdraw back inside', () => {
+    const t = sallied({ american: 'probe', british: 'probe' });
+    t.rolls(3).does('british: withdraw alone').rolls(1).does('american: let-go');
+    expect([t.units('british', 'camden'), t.inside('camden'), t.question]).toEqual([2, 'british 1', 'play over']);
+  });
+
+  test('18.4 the siege is lifted when no enemy unit is left', () => {
+    const t = sallied({ american: 'frontal', british: 'probe' });
+    t.does('british: attack probe').rolls(6).does('american: concede');
+    expect([t.inside('camden'), t.units('american', 'charlotte'), t.general('gates')]).toEqual([
+      undefined,
+      2,
+      'charlotte',
+    ]);
+  });
+
+  test('18.4 falling below three units does not lift it', () => {
+    const t = event('british', 'camp-fever-1', {
+      on: { ...LINES, camden: 'british pc, 3 british, 3 american' },
+      inside,
+    });
+    expect([t.units('american', 'camden'), t.inside('camden')]).toEqual([2, 'british 1']);
+  });
+
+  test('14.7, C-27 a sally that wins with its last unit keeps its general while the enemy retreats', () => {
+    const on = {
+      ...LINES,
+      camden: 'british pc, 1 british, cornwallis, 2 american, gates',
+      'ninety-six': 'american pc',
+    };
+    const t = sallied({ american: 'probe', british: 'frontal' }, { on }).does('british: attack frontal');
+    t.rolls(1).does('american: concede').mayOnly('american: retreat charlotte', 'american: retreat ninety-six');
+    t.does('american: retreat charlotte');
+    expect([t.general('cornwallis'), t.units('british', 'camden'), t.units('american', 'charlotte')]).toEqual([
+      'camden',
+      0,
+      1,
+    ]);
+  });
+
+  test('14.7, C-72 besiegers who win with their last unit lose their general: nobody is retreating', () => {
+    const on = { ...LINES, camden: 'british pc, 3 british, cornwallis, 1 american, gates' };
+    const t = sallied({ american: 'frontal', british: '' }, { on, lead: 'american' });
+    t.rolls(1).does('american: attack frontal');
+    expect([t.general('gates'), t.units('british', 'camden'), t.inside('camden')]).toEqual(['captured', 2, undefined]);
+    expect([t.s.award, t.s.owed]).toEqual([1, 1]);
+  });
+});
+
+describe('18.5 Relief and sortie', () => {
+  const on = { ...LINES, 'ninety-six': 'howe, 3 british, british pc' };
+
+  test('18.5 the besieged may add their strength; the better general of equal rank commands', () => {
+    const t = march('howe', { on, inside }).does('british: step camden', 'american: ready');
+    t.mayOnly('british: keep-in', 'british: sortie')
+      .rolls(...draws(3 + 6 + 1 + (1 + 4 + 1)))
+      .does('british: sortie');
+    expect(t.counted('british')).toEqual({ general: 3, units: 6, regulars: 1 });
+    const kept = march('howe', { on, inside }).does('british: step camden', 'american: ready');
+    kept.rolls(...draws(3 + 3 + 1 + (1 + 4 + 1))).does('british: keep-in');
+    expect(kept.counted('british')).toEqual({ general: 3, units: 3, regulars: 1 });
+  });
+
+  test('18.5 the higher rank commands, inside or outside', () => {
+    const relief = {
+      camden: 'american pc, 2 american, washington, 3 british, howe',
+      charlotte: 'american pc, gates, 2 american',
+      york: 'american pc',
+    };
+    const t = march('gates', { on: relief, inside: { camden: 'american 0' } }).does(
+      'american: step camden',
+      'british: ready',
+    );
+    t.rolls(...draws(2 + 4 + (3 + 3 + 1 + 1))).does('american: sortie');
+    expect(t.counted('american')['general']).toBe(2);
+  });
+
+  test('18.5 the loser shares the losses between relief and besieged; only those who came out go back in', () => {
+    const t = duel({
+      on,
+      inside,
+      attacker: 'british',
+      general: 'howe',
+      party: 3,
+      from: 'ninety-six',
+      to: 'camden',
+      sortie: true,
+      held: { american: 'probe', british: 'probe' },
+    });
+    t.does('british: attack probe', 'american: match probe').rolls(4).does('american: hold');
+    t.mayOnly('british: lose 2', 'british: lose 1', 'british: lose 0').does('british: lose 1');
+    expect([t.units('british', 'ninety-six'), t.units('british', 'camden'), t.inside('camden')]).toEqual([
+      2,
+      2,
+      'british 1',
+    ]);
+    expect(t.general('howe')).toBe('ninety-six');
+  });
+
+  test('18.5 a victory joins them and lifts the siege', () => {
+    const t = duel({
+      on,
+      inside,
+      attacker: 'british',
+      general: 'howe',
+      party: 3,
+      from: 'ninety-six',
+      to: 'camden',
+      sortie: false,
+      held: { american: 'frontal', british: 'probe' },
+    });
+    t.does('british: attack probe').rolls(1).does('american: concede').rolls(0).does('american: remove york');
+    expect([t.inside('camden'), t.units('british', 'camden')]).toEqual([undefined, 6]);
+  });
+});

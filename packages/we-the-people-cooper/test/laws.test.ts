@@ -1,0 +1,163 @@
+import { AMERICAN, BRITISH } from '@liberty/colonies';
+import { type Match, Scripted, heardBy, newMatch, seeded, underTheLaws } from '@liberty/table';
+import { describe, expect, test } from 'vitest';
+import { type Happening, type Options, RULEBOOK, type State, type View } from '../src/index.ts';
+import { type Scene, draws, duel, edition, firstPlay, march, scene } from './scene.ts';
+
+describe('The laws', () => {
+  test('random games keep every law, end, and cite only sections of the rulebook', () => {
+    const rules = new Set<string>();
+    for (const seed of ['lexington', 'saratoga', 'yorktown']) {
+      const walk = underTheLaws(edition, seed, seeded(`${seed} laws`), { most: 5_000, every: 9 });
+      for (const rule of walk.rules) rules.add(rule);
+    }
+    for (const rule of rules) expect(Object.keys(RULEBOOK)).toContain(rule);
+    expect(rules.size).toBeGreaterThan(35);
+  });
+
+  test('no question has more than a hundred answers', () => {
+    const chance = seeded('answers');
+    for (let n = 0; n < 3; n++) {
+      const s = edition.setup({});
+      for (let options = edition.options(s); options.length > 0; options = edition.options(s)) {
+        expect(options.length, edition.question(s)!.name).toBeLessThanOrEqual(100);
+        edition.play(s, options[chance.pick(options.length, 'walk')]!, chance, () => {});
+      }
+    }
+  });
+});
+
+type Game = Match<State, Happening, View, Options>;
+
+/** A match that begins in this position. */
+const matchFrom = (t: Scene): Game => newMatch({ ...edition, setup: () => edition.clone(t.s) }, 'a secret');
+
+const act = (match: Game, move: string, ...rolls: number[]): void => {
+  const [side, text] = move.split(': ') as [string, string];
+  const a = match.game.read(match.s, text);
+  if (!a.ok) throw new Error(a.fault.reason);
+  expect(match.act(side === 'american' ? AMERICAN : BRITISH, a.value, new Scripted(rolls)).ok, move).toBe(true);
+};
+
+const QUIET = { boston: 'british pc, howe, 2 british', york: 'american pc, gates, 1 american' };
+
+describe('What can be taken back', () => {
+  const undoable = (t: Scene, side: 0 | 1, ...moves: string[]): number => {
+    const match = matchFrom(t);
+    for (const move of moves) act(match, move);
+    return match.undoable(side);
+  };
+
+  test('7.2 choosing and laying a card, until it is confirmed', () => {
+    const t = scene({ on: QUIET, american: ['jane-mccrea', 'minutemen'], british: ['tory-rising-1'] });
+    const laid = ['american: card jane-mccrea', 'american: use markers', 'american: done'];
+    expect(undoable(t, AMERICAN, ...laid)).toBe(3);
+    expect(undoable(t, AMERICAN, ...laid, 'american: end-card')).toBe(0);
+  });
+
+  test('14.1 a battle event can be taken back until all are shown', () => {
+    const on = { charlotte: 'gates, 3 american', camden: '2 british', york: 'american pc' };
+    const t = march('gates', { on, american: ['minutemen', 'over-mountain-men'], british: ['tory-rising-1'] });
+    expect(undoable(t, AMERICAN, 'american: step camden', 'american: lay minutemen')).toBe(2);
+    expect(undoable(t, AMERICAN, 'american: step camden', 'american: lay minutemen', 'american: ready')).toBe(0);
+  });
+
+  test('10.3 a step that the other side is asked about cannot', () => {
+    const on = { ...QUIET, springfield: 'washington, 2 american' };
+    expect(undoable(march('howe', { on }), BRITISH, 'british: step lexington-concord')).toBe(0);
+    expect(undoable(march('howe', { on: QUIET }), BRITISH, 'british: step lexington-concord')).toBe(1);
+  });
+});
+
+describe('What a seat may know', () => {
+  const lookalikes = (views: readonly string[]): void => expect(new Set(views).size).toBe(1);
+
+  test('7.1 the deal is told to each seat with its own cards, to others by number', () => {
+    const t = scene({ on: QUIET, american: ['tory-rising-1'], mandatory: 1 });
+    t.lays('american: tory-rising-1 discard');
+    const match = matchFrom(t);
+    act(match, 'american: end-card', ...draws(14));
+    for (const seat of [AMERICAN, BRITISH, undefined]) {
+      const deals = heardBy(match.entries[0]!.told, seat).flatMap(({ event }) =>
+        event.kind === 'dealt' ? [event] : [],
+      );
+      expect(deals.map((it) => [it.side, it.cards?.length])).toEqual([
+        [0, seat === AMERICAN ? 7 : undefined],
+        [1, seat === BRITISH ? 7 : undefined],
+      ]);
+    }
+  });
+
+  test('7.2 a card that is chosen and not laid', () => {
+    lookalikes(
+      ['jane-mccrea', 'minutemen'].map((id) => {
+        const t = scene({ on: QUIET, american: ['jane-mccrea', 'minutemen'] }).does(`american: card ${id}`);
+        return JSON.stringify(t.game.view(t.s, 1));
+      }),
+    );
+  });
+
+  test('7.3 which campaign card the British open with', () => {
+    lookalikes(
+      ['minor-campaign', 'major-campaign'].map((id) => {
+        const t = firstPlay({ on: QUIET, british: ['minor-campaign', 'major-campaign'] }).does(`british: open ${id}`);
+        const world = t.game.imagine(t.game.view(t.s, 0), seeded('dream'));
+        expect(t.game.audit(world)).toEqual([]);
+        expect(t.game.options(world).length).toBeGreaterThan(0);
+        return JSON.stringify(t.game.view(t.s, 0));
+      }),
+    );
+  });
+
+  test('14.1 battle events that have been chosen look like cards in the hand', () => {
+    const on = { charlotte: 'gates, 3 american', camden: '2 british', york: 'american pc' };
+    lookalikes(
+      [['american: ready'], ['american: lay minutemen', 'american: ready']].map((moves) => {
+        const t = march('gates', { on, american: ['minutemen'], british: ['tory-rising-1'] }).does(
+          'american: step camden',
+        );
+        t.does(...moves);
+        return JSON.stringify(t.game.view(t.s, 1));
+      }),
+    );
+  });
+
+  test('14.1 an imagined attacker has laid some battle event in some worlds, and none in others', () => {
+    const on = { charlotte: 'gates, 3 american', camden: '2 british', york: 'american pc' };
+    const american = ['minutemen', 'daniel-morgans-riflemen', 'over-mountain-men'];
+    const t = march('gates', { on, american, british: ['tory-rising-1'] }).does(
+      'american: step camden',
+      'american: ready',
+    );
+    const view = t.game.view(t.s, 1);
+    const laid = Array.from({ length: 60 }, (_, i) => t.game.imagine(view, seeded(`${i}`)).hidden[0].length);
+    expect([Math.min(...laid), Math.max(...laid) > 0]).toEqual([0, true]);
+  });
+
+  test('14.3 a defender who cannot match looks the same as one who can', () => {
+    lookalikes(
+      ['frontal', 'probe'].map((british) => {
+        const t = duel({
+          on: { camden: '2 british', charlotte: 'gates, 2 american', york: 'american pc' },
+          attacker: 'american',
+          general: 'gates',
+          party: 2,
+          from: 'charlotte',
+          to: 'camden',
+          held: { american: 'frontal', british },
+        }).does('american: attack frontal');
+        return JSON.stringify(t.game.view(t.s, 0));
+      }),
+    );
+  });
+
+  test('8.4 a hand without a counter looks like one with it', () => {
+    const sea = { boston: 'british pc, howe, 3 british', norfolk: 'british pc' };
+    lookalikes(
+      ['jane-mccrea', 'john-paul-jones'].map((id) => {
+        const t = march('howe', { on: sea, american: [id] }).does('british: sail norfolk');
+        return JSON.stringify(t.game.view(t.s, 1));
+      }),
+    );
+  });
+});
