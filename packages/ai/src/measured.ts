@@ -10,6 +10,10 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
     militia: 'Won 94 of 100 games against Recruit.',
     continental: 'Won 43 of 65 games against Militia and lost 17.',
   },
+  'we-the-people-d10': {
+    militia: 'Won 200 of 200 games against Random.',
+    continental: 'Won 35 of 50 games against Militia.',
+  },
   'dont-tread-on-me': {
     recruit: 'Won 391 of 1,000 wars.',
     militia: 'Won 523 of 1,000 wars.',

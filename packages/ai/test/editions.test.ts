@@ -3,7 +3,7 @@ import { weThePeopleD10 } from '@liberty/we-the-people-d10';
 import { describe, expect, test } from 'vitest';
 import { bouts, judgeFor, playerFor, standingOf } from '../src/index.ts';
 
-const EDITIONS: readonly AnyGame[] = [weThePeopleD10() as unknown as AnyGame];
+const EDITIONS: readonly AnyGame[] = [weThePeopleD10()];
 
 /** The questions with a choice, over as many random games as it takes. */
 function* questions(game: AnyGame, chance: Chance): Generator<{ s: unknown; seat: Seat; view: Sight }, void> {

@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads';
 import { LEVEL_IDS } from '@liberty/ai';
 import { ARENA_HELP, arena } from './commands/arena.ts';
 import { BENCH_HELP, bench } from './commands/bench.ts';
@@ -6,6 +7,7 @@ import { REPLAY_HELP, replayCommand } from './commands/replay.ts';
 import { SIMULATE_HELP, simulate } from './commands/simulate.ts';
 import { Misuse } from './misuse.ts';
 import { endQuietlyOnBrokenPipe } from './terminal.ts';
+import { thinkInThread } from './thinking.ts';
 
 interface Command {
   readonly about: string;
@@ -45,11 +47,16 @@ const runCommand = async ([name, ...args]: readonly string[]): Promise<void> => 
   else await command.run(args);
 };
 
-endQuietlyOnBrokenPipe();
-try {
-  await runCommand(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof Misuse)) throw error;
-  for (const line of error.lines) console.error(line);
-  process.exitCode = 2;
-}
+const main = async (): Promise<void> => {
+  endQuietlyOnBrokenPipe();
+  try {
+    await runCommand(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error;
+    for (const line of error.lines) console.error(line);
+    process.exitCode = 2;
+  }
+};
+
+if (isMainThread) await main();
+else thinkInThread();

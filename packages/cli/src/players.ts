@@ -1,7 +1,6 @@
-import { LEVEL_IDS, type Limits, type Player, isLevelId, playerFor } from '@liberty/ai';
+import { LEVEL_IDS, type LevelId, type Limits, type Player, isLevelId, playerFor } from '@liberty/ai';
 import type { AnyGame, Sight } from '@liberty/table';
 import { Misuse } from './misuse.ts';
-import type { Chair } from './seating.ts';
 
 export const HUMAN = 'human';
 /** The opponent one gets without asking for another. */
@@ -13,9 +12,8 @@ export const machineNamed = (game: AnyGame, level: string, limits?: Limits): Pla
   return playerFor(game, level, limits);
 };
 
-/** A chair for a human or for a machine. */
-export const chairNamed = (game: AnyGame, who: string): Chair => {
-  if (who === HUMAN) return HUMAN;
-  if (!isLevelId(who)) throw new Misuse(`no player is called '${who}'; there are: ${[HUMAN, ...LEVEL_IDS].join(', ')}`);
-  return machineNamed(game, who);
+/** A human, or a machine of that level. */
+export const playerNamed = (who: string): typeof HUMAN | LevelId => {
+  if (who === HUMAN || isLevelId(who)) return who;
+  throw new Misuse(`no player is called '${who}'; there are: ${[HUMAN, ...LEVEL_IDS].join(', ')}`);
 };

@@ -1,12 +1,12 @@
-import type { Player } from '@liberty/ai';
-import { type Seat, type Sight, heardBy } from '@liberty/table';
+import { type Seat, heardBy } from '@liberty/table';
 import type { Desk } from './desk.ts';
 import type { AnyMatch } from './games.ts';
 import type { Saved } from './saving.ts';
 import type { Terminal } from './terminal.ts';
+import type { Machine } from './thinking.ts';
 
 /** Who sits in a chair: somebody at this terminal, or a machine. */
-export type Chair = 'human' | Player<Sight>;
+export type Chair = 'human' | Machine;
 
 export const isHuman = (chair: Chair): chair is 'human' => chair === 'human';
 

@@ -1,8 +1,8 @@
-import type { Player } from '@liberty/ai';
-import { type Action, type Seat, type Sight, entryChance, verdict } from '@liberty/table';
+import { type Action, type Seat, type Sight, verdict } from '@liberty/table';
 import { inColumns, wrap } from './ink.ts';
 import { type Seating, heardSince, isHuman } from './seating.ts';
 import { isTalk, reply } from './table-talk.ts';
+import type { Machine } from './thinking.ts';
 
 /** Longer lists of answers are laid out in columns. */
 const LONG_LIST = 14;
@@ -18,11 +18,7 @@ export const sit = async (it: Seating): Promise<boolean> => {
     const { seat } = question;
     const chair = chairs[seat]!;
     if (!isHuman(chair)) {
-      terminal.remark(terminal.ink.dim(`${chair.name} is thinking …`));
-      await terminal.breathe();
-      if (terminal.ended) return false;
-      think(it, seat, chair);
-      terminal.remark('');
+      if (!(await machineAnswered(it, seat, chair))) return false;
       if (humans < 2) printSince(it, looking, match.length - 1);
       continue;
     }
@@ -38,11 +34,22 @@ export const sit = async (it: Seating): Promise<boolean> => {
   return true;
 };
 
-/** A machine answers: it is given its view, and luck of its own that is not the luck of the dice. */
-const think = ({ match }: Seating, seat: Seat, player: Player<Sight>): void => {
-  const luck = entryChance(`${match.secret ?? ''}/thoughts`, match.length);
-  const acted = match.act(seat, player.choose(match.game.view(match.s, seat), luck));
-  if (!acted.ok) throw new Error(`${player.name} answered wrongly: ${acted.fault.reason}`);
+/** A machine answers: it is given its view, and luck of its own that is not the luck of the dice. False when it was broken off. */
+const machineAnswered = async ({ match, terminal }: Seating, seat: Seat, machine: Machine): Promise<boolean> => {
+  terminal.remark(terminal.ink.dim(`${machine.name} is thinking …`));
+  await terminal.breathe();
+  if (terminal.ended) return false;
+  const luck = `${match.secret ?? ''}/thoughts/${match.length}`;
+  const answer = await Promise.race([machine.choose(match.game.view(match.s, seat), luck), terminal.interruption]);
+  terminal.remark('');
+  if (answer === undefined) {
+    const { length } = match;
+    terminal.print(`${machine.name} was broken off; the game stands as it was before, after ${length} answers.`);
+    return false;
+  }
+  const acted = match.act(seat, answer, undefined, `computer: ${machine.level}`);
+  if (!acted.ok) throw new Error(`${machine.name} answered wrongly: ${acted.fault.reason}`);
+  return true;
 };
 
 /** Between two people at one terminal nobody may see the other's hand. */

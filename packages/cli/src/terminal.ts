@@ -7,12 +7,14 @@ export interface Terminal {
   readonly width: number;
   /** Has the player pressed Ctrl-C, or has the input ended? */
   readonly ended: boolean;
+  /** Comes true when Ctrl-C is pressed. */
+  readonly interruption: Promise<void>;
   readonly print: (...lines: readonly string[]) => void;
   /** A passing remark on a screen, gone with the next; not in a pipe. */
   remark(text: string): void;
   /** The next line; nothing when the input has ended or Ctrl-C was pressed. */
   ask(prompt: string): Promise<string | undefined>;
-  /** Lets Ctrl-C be heard while the machine is thinking. */
+  /** Lets Ctrl-C be heard between two answers of the machine. */
   breathe(): Promise<void>;
   clear(): void;
   close(): void;
@@ -40,6 +42,8 @@ export const openTerminal = (): Terminal => {
   let waiting: ((line: string | undefined) => void) | undefined;
   let interrupted = false;
   let closed = false;
+  let breakOff = (): void => {};
+  const interruption = new Promise<void>((resolve) => (breakOff = resolve));
   const answer = (line: string | undefined): void => {
     const listener = waiting;
     waiting = undefined;
@@ -47,6 +51,7 @@ export const openTerminal = (): Terminal => {
   };
   const interrupt = (): void => {
     interrupted = true;
+    breakOff();
     answer(undefined);
   };
   lines.on('line', (line) => (waiting ? answer(line) : typed.push(line)));
@@ -67,6 +72,7 @@ export const openTerminal = (): Terminal => {
     get ended() {
       return interrupted || (closed && typed.length === 0);
     },
+    interruption,
     print,
     remark: (text) => void (live && stdout.write(`\r\u001B[K${text}`)),
     async ask(prompt) {

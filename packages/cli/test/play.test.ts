@@ -93,7 +93,7 @@ describe('against a machine', () => {
     expect(again.out).toMatch(/^We the People \(classic/);
     expect(again.out).toMatch(/\n(American|British|Nobody) wins \(§12/);
     const stepped = await liberty.run(['replay', 'over.json'], '\n\nb\n40\nmap\nquit\n');
-    expect(stepped.out).toMatch(/^1\. American: committee/m);
+    expect(stepped.out).toMatch(/^1\. American \(computer: random\): committee/m);
     expect(stepped.out).toMatch(/^40\. /m);
     expect(stepped.out).toContain('Massachusetts');
   });
@@ -122,16 +122,19 @@ describe('what is agreed before a game', () => {
 });
 
 describe('component packs', () => {
-  test.each(['we-the-people', 'dont-tread-on-me', 'rebellion-1775'])('%s is played with one', async (game) => {
-    const pack = { format: 'liberty-tree components', version: 1, game, name: 'my copy' };
-    writeFileSync(join(folder, `${game}.pack.json`), JSON.stringify(pack));
-    const given = ['--components', `${game}.pack.json`];
-    const begun = await liberty.run(['play', '--game', game, ...given, '--save', `${game}.json`], '\n\nquit\n');
-    expect(begun.code).toBe(0);
-    const bare = await liberty.run(['replay', `${game}.json`, '--text']);
-    expect(bare).toMatchObject({ code: 2, err: expect.stringContaining('Give it with --components <file>') });
-    expect((await liberty.run(['replay', `${game}.json`, ...given, '--text'])).code).toBe(0);
-  });
+  test.each(['we-the-people', 'we-the-people-d10', 'dont-tread-on-me', 'rebellion-1775'])(
+    '%s is played with one',
+    async (game) => {
+      const pack = { format: 'liberty-tree components', version: 1, game, name: 'my copy' };
+      writeFileSync(join(folder, `${game}.pack.json`), JSON.stringify(pack));
+      const given = ['--components', `${game}.pack.json`];
+      const begun = await liberty.run(['play', '--game', game, ...given, '--save', `${game}.json`], '\n\nquit\n');
+      expect(begun.code).toBe(0);
+      const bare = await liberty.run(['replay', `${game}.json`, '--text']);
+      expect(bare).toMatchObject({ code: 2, err: expect.stringContaining('Give it with --components <file>') });
+      expect((await liberty.run(['replay', `${game}.json`, ...given, '--text'])).code).toBe(0);
+    },
+  );
 });
 
 describe('leaving and coming back', () => {
@@ -150,6 +153,32 @@ describe('leaving and coming back', () => {
     expect(resumed.code).toBe(0);
     expect(resumed.out).toContain('Where in Connecticut');
     expect(resumed.out).toContain('Where in Massachusetts');
+  });
+
+  test('Ctrl-C is heard while a searching player thinks, and what is saved is told', async () => {
+    const searching = ['play', '--british', 'human', '--american', 'washington', '--seed', 'x'];
+    const running = liberty.start([...searching, '--save', 'thinking.json']);
+    await running.sees('Massachusetts');
+    running.interrupt();
+    const { code, out } = await running.ended;
+    expect(code).toBe(0);
+    const told = /Washington was broken off; the game stands as it was before, after (\d+) answers\./.exec(out);
+    expect(told).not.toBeNull();
+    expect(out).toContain('Saved in thinking.json.');
+    const { entries } = JSON.parse(readFileSync(join(folder, 'thinking.json'), 'utf8')) as { entries: unknown[] };
+    expect(entries).toHaveLength(Number(told![1]));
+    expect((await liberty.run(['replay', 'thinking.json', '--text'])).code).toBe(0);
+  });
+
+  test('the record says which answers a machine gave', async () => {
+    const args = ['play', '--american', 'continental', '--british', 'human', '--seed', 'x', '--save', 'by.json'];
+    await liberty.run(args, '1\nquit\n');
+    const { entries } = JSON.parse(readFileSync(join(folder, 'by.json'), 'utf8')) as { entries: { seat: number }[] };
+    const [american, british] = [0, 1].map((seat) => entries.filter((it) => it.seat === seat));
+    expect(british).toHaveLength(1);
+    expect(british![0]).not.toHaveProperty('by');
+    expect(american!.length).toBeGreaterThan(0);
+    for (const it of american!) expect(it).toHaveProperty('by', 'computer: continental');
   });
 
   test('a damaged, truncated, foreign or newer save is refused in one line and left as it is', async () => {

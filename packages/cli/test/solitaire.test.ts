@@ -27,7 +27,13 @@ describe('arena with one seat', () => {
     const { out } = await liberty.run(args);
     expect(out).toContain('random alone at dont-tread-on-me, 3 games from seed 5');
     const simulated = await liberty.run(['simulate', '--game', 'dont-tread-on-me', '-n', '2', '--json']);
-    const { endings } = JSON.parse(simulated.out) as { endings: Record<string, number> };
+    const { endings, ...told } = JSON.parse(simulated.out) as {
+      endings: Record<string, number>;
+      wins: Record<string, number>;
+      lost: number;
+    };
+    expect(told).not.toHaveProperty('draws');
+    expect(Object.values(told.wins)[0]! + told.lost).toBe(2);
     expect(Object.keys(endings).every((it) => / British (Disaster|Defeat|Victory)|Disaster/.test(it))).toBe(true);
   });
 

@@ -2,6 +2,7 @@ import * as solitaire from '@liberty/dont-tread-on-me';
 import * as rebellion from '@liberty/rebellion-1775';
 import { type AnyGame, type Fault, type Result, fail, ok, writeFault } from '@liberty/table';
 import * as classic from '@liberty/we-the-people';
+import * as manual from '@liberty/we-the-people-d10';
 
 /** A game with the components of a pack. */
 export interface Unpacked {
@@ -82,6 +83,34 @@ export const SHELF: readonly Box[] = [
     players: 'one or two players',
     time: 'two hours',
     about: 'A turn is a season, a hand is five cards, and a table settles the battles.',
+    open: () => manual.weThePeopleD10(),
+    openWith: unpacking(manual.readPack, manual.gameOfPack),
+    terms: [
+      {
+        field: 'cardsPerSeason',
+        name: 'Cards a season',
+        choices: [
+          { name: 'One each, by the letter', value: 1 },
+          { name: 'Two each, nearer to the classic game', value: 2 },
+        ],
+      },
+      {
+        field: 'classicAttrition',
+        name: 'Winter',
+        choices: [
+          { name: 'Tests one unit a side', value: false },
+          { name: 'Also halves forces in the open north, as in the classic game', value: true },
+        ],
+      },
+      {
+        field: 'automaticVictories',
+        name: 'The war ends',
+        choices: [
+          { name: 'After the Winter of 1783', value: false },
+          { name: 'Also at once by automatic victory, as in the classic game', value: true },
+        ],
+      },
+    ],
   },
   {
     id: 'dont-tread-on-me',

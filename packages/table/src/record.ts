@@ -22,12 +22,27 @@ export interface Header {
   readonly secretHash: string;
 }
 
+/**
+ * Who gave an answer that was not given by the person in the seat: a computer, by its level where that is known; what was
+ * agreed beforehand; or nobody, where the rules leave one answer.
+ */
+export type Decider = 'computer' | `computer: ${string}` | 'preset' | 'only answer';
+
+const DECIDERS = /^(?:computer(?:: [a-z][a-z0-9-]*)?|preset|only answer)$/;
+
+export const isDecider = (it: unknown): it is Decider => typeof it === 'string' && DECIDERS.test(it);
+
+/** Was it a computer? */
+export const isComputer = (by: Decider | undefined): boolean => by?.startsWith('computer') ?? false;
+
 /** One answer as it is kept in a file: words, the rolls as bare numbers, and the hash of the state it led to. */
 export interface Line {
   readonly seat: Seat;
   readonly action: string;
   readonly rolls: readonly number[];
   readonly hash: string;
+  /** Absent: the person in the seat. */
+  readonly by?: Decider;
 }
 
 /** A match that can be handed to anybody: all that is needed to play it again. The secret is left out while it is one. */
@@ -62,8 +77,8 @@ export class Match<S, E, V extends Sight, O> {
     return this.#entries;
   }
 
-  /** Answers the question that is open. Dice come from the secret unless others are given. */
-  act(seat: Seat, a: Action, chance?: Chance): Result<readonly Told<E>[], Illegal> {
+  /** Answers the question that is open. Dice come from the secret unless others are given; `by` is kept, and changes nothing. */
+  act(seat: Seat, a: Action, chance?: Chance, by?: Decider): Result<readonly Told<E>[], Illegal> {
     const dice = chance ?? (this.secret === undefined ? undefined : entryChance(this.secret, this.#entries.length));
     if (!dice) return fail({ reason: 'this record has no secret: it can be read, not played on' });
     const acted = act(this.game, this.#s, seat, a, dice);
@@ -71,7 +86,8 @@ export class Match<S, E, V extends Sight, O> {
     const { s, entry, told } = acted.value;
     const rolls = entry.rolls.map((roll) => roll.value);
     this.#s = s;
-    this.#entries.push({ entry, told, line: { seat, action: this.game.write(a), rolls, hash: fingerprint(s) } });
+    const line = { seat, action: this.game.write(a), rolls, hash: fingerprint(s) };
+    this.#entries.push({ entry, told, line: by === undefined ? line : { ...line, by } });
     return ok(told);
   }
 
@@ -109,7 +125,7 @@ export class Match<S, E, V extends Sight, O> {
   upTo(count: number): Match<S, E, V, O> {
     const again = new Match(this.game, this.header, this.secret);
     for (const { entry, line } of this.#entries.slice(0, count)) {
-      const acted = again.act(entry.seat, entry.action, new Scripted(line.rolls));
+      const acted = again.act(entry.seat, entry.action, new Scripted(line.rolls), line.by);
       if (!acted.ok) throw new Error(`a match does not replay: ${acted.fault.reason}`);
     }
     return again;
@@ -171,7 +187,7 @@ const replayLine = <S, E, V extends Sight, O>(match: Match<S, E, V, O>, line: Li
   if (!action.ok) return action.fault.reason;
   const dice = new Scripted(line.rolls);
   try {
-    const acted = match.act(line.seat, action.value, dice);
+    const acted = match.act(line.seat, action.value, dice, line.by);
     if (!acted.ok) return acted.fault.reason + (acted.fault.rule ? ` (§${acted.fault.rule})` : '');
   } catch (error) {
     if (error instanceof WrongRoll) return error.message;
@@ -207,8 +223,13 @@ export const load = (text: string): Result<MatchRecord, string> => {
   if (!Array.isArray(entries)) return fail('entries: must be a list');
   const wrong = entries.findIndex((line) => !isLine(line));
   if (wrong >= 0) return fail(`entries: number ${wrong + 1} is not an entry (seat, action, rolls, hash)`);
+  const byNobody = (entries as Line[]).findIndex(({ by }) => by !== undefined && !isDecider(by));
+  if (byNobody >= 0) return fail(nobodyKnown(byNobody + 1, (entries as Line[])[byNobody]!.by));
   return ok({ header: header.value, lines: entries as Line[], ...(secret === undefined ? {} : { secret }) });
 };
+
+const nobodyKnown = (entry: number, by: unknown): string =>
+  `entries: number ${entry} was given by ${JSON.stringify(by)}; this Liberty Tree knows computer, computer: <level>, preset and only answer`;
 
 const isObject = (it: unknown): it is Record<string, unknown> =>
   typeof it === 'object' && it !== null && !Array.isArray(it);
@@ -245,9 +266,8 @@ export const textOf = <S, E, V extends Sight, O>(match: Match<S, E, V, O>): stri
   ];
   match.entries.forEach(({ entry, line, told }, i) => {
     const rolls = entry.rolls.map((roll) => `${roll.why} ${roll.kind === 'die' ? `d${roll.sides} ` : ''}${roll.value}`);
-    lines.push(
-      `${i + 1}. ${game.seats[entry.seat]}: ${line.action}${rolls.length > 0 ? `  [${rolls.join('; ')}]` : ''}`,
-    );
+    const who = `${game.seats[entry.seat]}${line.by === undefined ? '' : ` (${line.by})`}`;
+    lines.push(`${i + 1}. ${who}: ${line.action}${rolls.length > 0 ? `  [${rolls.join('; ')}]` : ''}`);
     for (const { rule, event } of told) lines.push(`     ${game.narrate(event)} (§${rule})`);
   });
   const outcome = game.outcome(match.s);

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { load, newMatch, replay, save, seeded, textOf, underTheLaws, verdict } from '../src/index.ts';
+import {
+  type Chance,
+  isComputer,
+  isDecider,
+  load,
+  newMatch,
+  replay,
+  save,
+  seeded,
+  textOf,
+  underTheLaws,
+  verdict,
+} from '../src/index.ts';
 import { NOTE, OPEN, ROLL, SEAL, STOP, toy } from './toy.ts';
 
 const game = toy();
@@ -152,6 +164,69 @@ describe('save, load and replay', () => {
   });
 });
 
+describe('who decided', () => {
+  const decided = () => {
+    const match = newMatch(game, 'a secret of many bits');
+    match.act(0, OPEN(), undefined, 'only answer');
+    match.act(0, NOTE(1));
+    match.act(0, NOTE(1), undefined, 'computer: militia');
+    match.act(0, ROLL(), undefined, 'preset');
+    return match;
+  };
+  const deciders = (match: ReturnType<typeof decided>) => match.entries.map(({ line }) => line.by);
+
+  test('is kept with the answer, saved, loaded, and carried into any position of the match', () => {
+    const match = decided();
+    expect(deciders(match)).toEqual(['only answer', undefined, 'computer: militia', 'preset']);
+    const text = save(match.record());
+    const record = load(text);
+    const again = record.ok ? replay(game, record.value) : record;
+    if (!again.ok) throw new Error(again.fault);
+    expect(save(again.value.record())).toBe(text);
+    expect(deciders(match.upTo(3))).toEqual(['only answer', undefined, 'computer: militia']);
+  });
+
+  test('changes nothing: dice, hashes and positions are those of a match that does not say', () => {
+    const bare = newMatch(game, 'a secret of many bits');
+    for (const a of [OPEN(), NOTE(1), NOTE(1), ROLL()]) bare.act(0, a);
+    const told = (match: typeof bare) =>
+      match.record().lines.map(({ action, rolls, hash }) => ({ action, rolls, hash }));
+    expect(told(decided())).toEqual(told(bare));
+    expect(save(bare.record())).not.toContain('"by"');
+  });
+
+  test('is taken back with the answer', () => {
+    const match = newMatch(game, 'secret');
+    match.act(0, OPEN());
+    match.act(0, NOTE(1), undefined, 'computer');
+    match.undo(0);
+    match.act(0, NOTE(1));
+    expect(deciders(match)).toEqual([undefined, undefined]);
+  });
+
+  test('stands in the text twin', () => {
+    const text = textOf(decided());
+    expect(text).toContain('1. First (only answer): open');
+    expect(text).toContain('2. First: note 1\n');
+    expect(text).toContain('3. First (computer: militia): note 1');
+  });
+
+  test('only a computer of any level, a preset and the only answer are known', () => {
+    expect(['computer', 'computer: washington', 'preset', 'only answer'].every(isDecider)).toBe(true);
+    expect(['computer: ', 'computer:militia', 'robot', '', 7, null].some(isDecider)).toBe(false);
+    expect([isComputer('computer'), isComputer('computer: random')]).toEqual([true, true]);
+    expect([isComputer('preset'), isComputer(undefined)]).toEqual([false, false]);
+  });
+
+  test.each(['"robot"', '7', 'null'])('a file that says %s is refused with one sentence', (by) => {
+    const record = load(save(decided().record()).replace('"computer: militia"', by));
+    expect(record).toEqual({
+      ok: false,
+      fault: `entries: number 3 was given by ${by}; this Liberty Tree knows computer, computer: <level>, preset and only answer`,
+    });
+  });
+});
+
 describe('the laws', () => {
   test('a sound game keeps them', () => {
     for (let i = 0; i < 50; i++) {
@@ -165,6 +240,7 @@ describe('the laws', () => {
     ['offers nothing', { options: () => [] }, 'has no answer'],
     ['shares what it clones', { clone: (s: ReturnType<typeof game.clone>) => s }, 'changed the original'],
     ['shows a secret', { view: leakyView }, 'differs in an imagined world'],
+    ['imagines with pieces of the view', { imagine: borrowing }, 'changed the view it was made from'],
     ['never ends', { outcome: () => undefined }, 'no outcome'],
     ['is unsound', { audit: () => ['two kings'] }, 'two kings'],
     ['cannot read what it writes', { write: () => 'roll' }, 'does not read back'],
@@ -176,4 +252,8 @@ describe('the laws', () => {
 
 function leakyView(s: ReturnType<typeof game.clone>, seat?: number): ReturnType<typeof game.view> {
   return { ...game.view(s, seat), score: [...s.score, ...s.secret] };
+}
+
+function borrowing(v: ReturnType<typeof game.view>, chance: Chance): ReturnType<typeof game.imagine> {
+  return { ...game.imagine(v, chance), secret: v.secret as number[] };
 }

@@ -4,10 +4,14 @@ import type { Plugin } from 'vite';
 import type { Citation, Ruling, Sources } from '../src/rules/sources.ts';
 
 const ID = 'virtual:sources';
-/** '7.1c', '2/4/1': in a comment only with its point or stroke, for a bare 4 may be any four. */
-const SECTION = /\b\d{1,2}(?:[./]\d{1,2})+[a-z]?\d?\b/g;
-const QUOTED = /'(\d{1,2}(?:[./]\d{1,2})*[a-z]?\d?)'/g;
-const NAMED = /§(\d{1,2}(?:[./]\d{1,2})*[a-z]?\d?)/g;
+/** '7.1c', '2/4/1', 'M4': in a comment only with its letter, point or stroke, for a bare 4 may be any four. */
+const SECTION = /\b(?:[A-Z]\d{1,2}(?:[./]\d{1,2})*|\d{1,2}(?:[./]\d{1,2})+)[a-z]?\d?\b/g;
+const QUOTED = /'([A-Z]?\d{1,2}(?:[./]\d{1,2})*[a-z]?\d?)'/g;
+const NAMED = /§([A-Z]?\d{1,2}(?:[./]\d{1,2})*[a-z]?\d?)/g;
+/** A heading of a ruling: '## R-07 Title'. */
+const RULING = /^## ([A-Z]-\d+) (.*)\n/;
+/** A line of a rulebook's table of contents. */
+const ENTRY = /^ {2}'?([A-Z]?\d[\w./]*)'?: /gm;
 const DECLARED = /^(?:export )?(?:const|function|interface|type|class) (\w+)/;
 
 /** A section, or every section of a chapter or paragraph that is named as a whole. */
@@ -17,7 +21,7 @@ const sectionsNamed = (name: string, contents: readonly string[]): string[] =>
 /** '## R-07 Title', what stands below it, and the sections its last line names. */
 export const rulingsOf = (text: string, contents: readonly string[]): Ruling[] =>
   text.split(/^(?=#{1,3} )/m).flatMap((part) => {
-    const head = /^## (R-\d+) (.*)\n/.exec(part);
+    const head = RULING.exec(part);
     if (!head) return [];
     const [body = '', named = ''] = part.slice(head[0].length).split('**Sections.**');
     const rules = new Set([...named.matchAll(NAMED)].flatMap((it) => sectionsNamed(it[1]!, contents)));
@@ -49,9 +53,7 @@ const filesUnder = (folder: string): string[] =>
 
 const sourcesOf = (root: string, game: string): Sources => {
   const folder = join(root, 'packages', game, 'src');
-  const contents = [...readFileSync(join(folder, 'rulebook.ts'), 'utf8').matchAll(/^ {2}'(.+?)':/gm)].map(
-    (it) => it[1]!,
-  );
+  const contents = [...readFileSync(join(folder, 'rulebook.ts'), 'utf8').matchAll(ENTRY)].map((it) => it[1]!);
   const isSection = (it: string) => contents.includes(it);
   const rulings = join(root, 'rulings', `${game}.md`);
   const cited: Record<string, Citation[]> = {};

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Setting, { title: string; about: string; choices: R
   },
   textSize: {
     title: 'Text',
-    about: 'The size of words beside the map.',
+    about: 'The size of all words but those of the map, which has its own zoom.',
     choices: { normal: 'Normal', large: 'Large', larger: 'Larger' },
   },
   sound: { title: 'Sound', about: 'Card, drum, die, and a bell for your turn.', choices: { off: 'Off', on: 'On' } },
@@ -41,12 +41,14 @@ const WORDS: Readonly<Record<Setting, { title: string; about: string; choices: R
   },
   casualties: {
     title: 'Casualties',
-    about: 'In the battles of 1775, for everybody at this screen: who falls to a hit. By rule: the least useful first.',
+    about:
+      'In the battles of 1775, when you are alone at the screen: who falls to a hit. By rule: the least useful first. Several people decide each for himself, in the battle.',
     choices: { ask: 'Ask me', auto: 'By rule' },
   },
   orders: {
     title: 'Command decisions',
-    about: 'In the battles of 1775: orders to leave the field. Asked always, only when the chances are bad, or never.',
+    about:
+      'In the battles of 1775, likewise: orders to leave the field. Asked always, only when the chances are bad, or never.',
     choices: { ask: 'Ask me', losing: 'Below 50 %', never: 'Never' },
   },
   table: {

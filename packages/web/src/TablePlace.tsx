@@ -15,7 +15,7 @@ const Table = ({ kept, replayAt }: { kept: KeptGame; replayAt?: number | 'end' }
     room={tableRoom}
     props={{
       kept,
-      onKeep: (record, status, stoodIn) => void keep({ ...kept, record, status, stoodIn, updated: Date.now() }),
+      onKeep: (record, status) => void keep({ ...kept, record, status, updated: Date.now() }),
       onLeave: () => go('#/'),
       openRule: (section) => openRule(kept.game, section),
       ...(replayAt === undefined ? {} : { replayAt }),

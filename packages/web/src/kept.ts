@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { load as loadRecord, save } from '@liberty/table';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** Who sits in a chair: somebody at this screen, or a computer player by its level. */
@@ -17,15 +18,27 @@ export interface KeptGame {
   readonly status: string;
   /** The player rolls real dice and tells them to the table. */
   readonly dice?: 'own';
-  /** Which answers the computer gave in a person's place. */
-  readonly stoodIn?: readonly number[];
   /** The component pack it is played with, as its file was. */
   readonly pack?: string;
 }
 
-interface Cupboard extends DBSchema {
-  games: { key: string; value: KeptGame };
+/** As it was kept when a record could not say who decided: beside it, the answers a computer gave in a person's place. */
+export interface FormerlyKept extends KeptGame {
+  readonly stoodIn?: readonly number[];
 }
+
+interface Cupboard extends DBSchema {
+  games: { key: string; value: FormerlyKept };
+}
+
+/** A kept game of any age as it is kept now: its record says who decided. One that cannot be read stays as it is. */
+export const renewed = ({ stoodIn, ...game }: FormerlyKept): KeptGame => {
+  const record = stoodIn?.length ? loadRecord(game.record) : undefined;
+  if (!record?.ok) return game;
+  const given = new Set(stoodIn);
+  const lines = record.value.lines.map((line, i) => (given.has(i) ? { ...line, by: line.by ?? 'computer' } : line));
+  return { ...game, record: save({ ...record.value, lines }) };
+};
 
 /** Every kept game, the last played first. */
 export const games = signal<readonly KeptGame[]>([]);
@@ -75,7 +88,7 @@ export const list = async (): Promise<readonly KeptGame[]> => {
   await withCupboard(async (db) => {
     const stored = await db.getAll('games');
     const here = new Set(games.value.map(({ id }) => id));
-    games.value = byLast([...games.value, ...stored.filter(({ id }) => !here.has(id))]);
+    games.value = byLast([...games.value, ...stored.filter(({ id }) => !here.has(id)).map(renewed)]);
   });
   looked.value = true;
   return games.value;

@@ -15,6 +15,7 @@ const seenLines = (match: AnyMatch) =>
     seat: line.seat,
     action: line.action,
     rolls: entry.rolls.map((roll) => (roll.kind === 'die' ? roll.value : null)),
+    ...(line.by === undefined ? {} : { by: line.by }),
   }));
 
 const played = (kept: KeptGame, game: AnyGame) => {

@@ -80,6 +80,9 @@ export const applySettings = (): void => {
   });
 };
 
+/** How much larger words are at the table than they were drawn; the styles have the same figures. */
+export const textZoom = (): number => ({ normal: 1, large: 1.125, larger: 1.25 })[settings.textSize.value];
+
 /** How fast things travel: a factor on every duration; 0 when nothing should. */
 export const pace = (): number => {
   const motion = document.documentElement.dataset['motion'];

@@ -1,11 +1,13 @@
 import { newMatch, replay, load, seeded } from '@liberty/table';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
+import { desk as solitaire } from '../src/games/dont-tread-on-me/desk.ts';
+import { desk as fourFactions } from '../src/games/rebellion-1775/desk.tsx';
 import { desk as wtp } from '../src/games/we-the-people/desk.ts';
-import { game } from '../src/games/we-the-people/game.ts';
+import { game } from '../src/games/we-the-people/classic/game.ts';
 import type { SeatKind } from '../src/kept.ts';
 import { type Manners, TableController } from '../src/table/controller.ts';
-import type { AnyDesk } from '../src/table/desk.ts';
+import { type AnyDesk, endedAs } from '../src/table/desk.ts';
 import type { Thinker } from '../src/thinking/thinker.ts';
 
 const desk = wtp as unknown as AnyDesk;
@@ -145,5 +147,51 @@ describe('a table', () => {
     expect(table.look.value.views).toHaveLength(2);
     table.goTo(undefined);
     expect(table.match.length).toBe(length);
+  });
+
+  test('what others answered since the own last answer is shown once more as one film, answer by answer', async () => {
+    const { table } = tableFor(['random', 'human'], 'since then');
+    table.automatic.next();
+    const dice = seeded('since then');
+    const since = (): number => table.match.entries.findLastIndex(({ line }) => line.seat === 1 && !line.by) + 1;
+    for (let n = 0; n < 300 && !(table.look.value.asked && table.match.length - since() > 3); n++) {
+      await settle();
+      const { choices } = table;
+      if (choices.value.length > 0) table.choose(choices.value[dice.pick(choices.value.length, 'hand')]!);
+      for (let i = 0; i < 50 && !table.look.value.asked; i++) await settle();
+    }
+    expect(table.mayShowAgain.value).toBe(true);
+    const whole = table.log.value;
+    table.showAgain();
+    const shown = table.film.stills.value;
+    expect(shown.length).toBeGreaterThan(1);
+    for (const { entry } of shown) expect(entry).toBeGreaterThanOrEqual(since());
+    expect(table.look.value.asked).toBe(false);
+    expect(table.log.value).toEqual(whole.filter(({ entry }) => entry <= shown[0]!.entry));
+    for (const _ of shown) table.film.step(1);
+    expect(table.look.value.asked).toBe(true);
+    expect(table.log.value).toEqual(whole);
+  });
+
+  test('there is nothing to show again behind a curtain, in a replay, or after an own answer', async () => {
+    const { table } = tableFor(['human', 'human'], 'behind it');
+    await playByChoices(table, 20);
+    expect(table.mayShowAgain.value).toBe(false);
+    table.goTo(3);
+    expect(table.mayShowAgain.value).toBe(false);
+  });
+
+  test('the turn signal says who has won, unless the desk has a word of its own for the end', () => {
+    const over = (of: AnyDesk, winners: readonly number[], more: object = {}) =>
+      endedAs(of, {
+        ...of.game.view(of.game.setup(of.game.defaults)),
+        outcome: { winners, rule: '', why: '' },
+        ...more,
+      });
+    expect(over(desk, [0])).toBe('American');
+    expect(over(desk, [])).toBe('No winner');
+    expect(over(solitaire as unknown as AnyDesk, [], { level: 1 })).toBe('Marginal Defeat');
+    expect(over(fourFactions as unknown as AnyDesk, [2, 3])).toBe('American');
+    expect(over(fourFactions as unknown as AnyDesk, [])).toBe('A draw');
   });
 });

@@ -1,14 +1,16 @@
 import { playerFor } from '@liberty/ai';
-import { boxOf } from '@liberty/shelf';
+import { type Unpacked, boxOf } from '@liberty/shelf';
 import { type AnyGame, newMatch, save, seeded } from '@liberty/table';
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Comparing } from '../src/games/dont-tread-on-me/comparing.ts';
 import { desk } from '../src/games/dont-tread-on-me/desk.ts';
+import { packOf } from '../src/games/dont-tread-on-me/packs.ts';
 import {
   type Finished,
   diceSay,
   finishedAt,
+  forgetWar,
   remember,
   scenarioSays,
   warOf,
@@ -16,6 +18,7 @@ import {
   whoDecided,
   whyNotComparable,
 } from '../src/games/dont-tread-on-me/results.ts';
+import { games } from '../src/kept.ts';
 import { TableController } from '../src/table/controller.ts';
 import type { AnyDesk } from '../src/table/desk.ts';
 import type { OnView, Soloist } from '../src/thinking/thinker.ts';
@@ -24,6 +27,11 @@ import { type Whole, playWhole } from '../src/thinking/whole.ts';
 const game = (): AnyGame => boxOf('dont-tread-on-me')!.open!();
 const militia = { name: 'militia', player: playerFor(game(), 'militia') };
 const LATE = { scenario: 'late-war' };
+const unpack = (pack: string): Unpacked => {
+  const it = boxOf('dont-tread-on-me')!.openWith!(pack);
+  if (!it.ok) throw new Error(it.fault.join('; '));
+  return it.value;
+};
 
 /** A table whose war the computer has fought for somebody to its end. */
 const finishedTable = async (seed: string, ownDice = false): Promise<TableController> => {
@@ -112,11 +120,11 @@ describe('one’s own wars', () => {
 });
 
 /** Fights with the rule of thumb, at once; or fails, or never comes to an end. */
-const soloist = (how: 'plays' | 'fails' | 'dreams'): Soloist => ({
+const soloist = (how: 'plays' | 'fails' | 'dreams', rules = game()): Soloist => ({
   playWhole: async (_game: string, whole: Whole, _level, _limits, onView: OnView) => {
     if (how === 'fails') throw new Error('fell');
     if (how === 'dreams') return new Promise(() => {});
-    return save(playWhole(game(), whole, militia, onView).record());
+    return save(playWhole(rules, whole, { name: 'militia', player: playerFor(rules, 'militia') }, onView).record());
   },
   close: () => {},
 });
@@ -150,6 +158,35 @@ describe('the computer beside a war', () => {
     await comparing.begin(wars.value[0]!);
     expect(comparing.fault.value).toEqual({ id: 'a', why: 'fell' });
     expect(comparing.now.value).toBeUndefined();
+  });
+
+  test('a war with a component pack is fought again with it, and the pack is kept once', async () => {
+    const pack = JSON.stringify({
+      format: 'liberty-tree components',
+      version: 1,
+      game: 'dont-tread-on-me',
+      name: 'dearer Hessians',
+      units: { brw: { cost: 3 } },
+    });
+    const { components, game: other } = unpack(pack);
+    games.value = [{ id: 'k', game: other.id, record: '', seats: ['human'], updated: 0, status: '', pack }];
+    remember(war({ components }));
+    games.value = [];
+    expect(scenarioSays(wars.value[0]!)).toBe('Late war, pack “dearer Hessians”');
+    const woken: (string | undefined)[] = [];
+    const comparing = new Comparing((text) => {
+      woken.push(text);
+      return soloist('plays', other);
+    });
+    await comparing.begin(wars.value[0]!);
+    expect(comparing.fault.value).toBeUndefined();
+    expect(woken).toEqual([pack]);
+    const player = { name: 'militia', player: playerFor(other, 'militia') };
+    expect(wars.value[0]!.computer).toEqual(
+      warOf(playWhole(other, { secret: 'a seed', options: LATE, components }, player)),
+    );
+    forgetWar('a');
+    expect(packOf(components)).toBeUndefined();
   });
 
   test('nothing is begun where there is no seed, or a pack that is not kept', async () => {

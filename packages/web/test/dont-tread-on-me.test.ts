@@ -6,10 +6,11 @@ import { choices } from '../src/games/dont-tread-on-me/choices.ts';
 import { ifTheTurnEnded } from '../src/games/dont-tread-on-me/ending.ts';
 import { facts, nameOf } from '../src/games/dont-tread-on-me/facts.ts';
 import { line } from '../src/games/dont-tread-on-me/lines.ts';
-import { motions } from '../src/games/dont-tread-on-me/motions.ts';
+import { motions, pointTold } from '../src/games/dont-tread-on-me/motions.ts';
 import { prompt } from '../src/games/dont-tread-on-me/prompts.ts';
 import { atHand, battlesToChoose, pointedAt } from '../src/games/dont-tread-on-me/reckoning.ts';
 import { libertyByTurn } from '../src/games/dont-tread-on-me/results.ts';
+import { figures } from '../src/games/dont-tread-on-me/scene.tsx';
 import type { Look } from '../src/table/desk.ts';
 import { plain } from '../src/table/words.ts';
 
@@ -23,8 +24,10 @@ const sayAll = (view: View, names: Set<string>): void => {
   const offered = choices(look);
   expect(offered.map(({ actions }) => actions[0])).toEqual(view.options);
   names.add(view.question!.name);
-  const { words, rule } = prompt(look);
-  expect(plain(words).length).toBeLessThanOrEqual(90);
+  const { words, left = '', rule } = prompt(look);
+  // One line of the header, names of units and places apart.
+  const plainly = words.filter((it) => typeof it === 'string').join('');
+  expect(`${plainly} ${left}`.length, plain(words)).toBeLessThanOrEqual(74);
   expect(game.rulebook).toHaveProperty([rule]);
   for (const choice of offered) {
     expect(choice.says).not.toMatch(/undefined|NaN/);
@@ -38,13 +41,16 @@ const sayAll = (view: View, names: Set<string>): void => {
   for (const it of reckoned) if (it) expect(it.odds.british + it.odds.draw + it.odds.rebels).toBe(1296);
   expect(aloud.fight(look).join(' ')).not.toMatch(/undefined|NaN/);
   expect(aloud.standings(look).length).toBeGreaterThan(8);
-  expect(ifTheTurnEnded(view).verdict).toMatch(/Liberty would/);
+  const { title, verdict } = ifTheTurnEnded(view);
+  expect(verdict).toMatch(/Liberty would/);
+  // 13/2 What has been judged is not forecast once more.
+  expect(title === 'If the turn ended now').toBe(!/^(?:events|liberty) /.test(view.question!.name));
 };
 
 describe("the desk of Don't Tread on Me", () => {
   test('has words for every question, answer, event and chance of whole games', () => {
     const names = new Set<string>();
-    for (let n = 0; n < 12; n++) {
+    for (let n = 0; n < 8; n++) {
       const chance = seeded(`a desk for one ${n}`);
       const s = game.setup({ scenario: n % 3 === 2 ? 'late-war' : '1775' });
       const { tell, told } = listener<Happening>();
@@ -56,11 +62,37 @@ describe("the desk of Don't Tread on Me", () => {
       for (const { event, rule } of told) {
         expect(plain(line(event, rule).words)).not.toMatch(/undefined|NaN/);
         motions(event, rule);
+        const point = pointTold(event);
+        if (point) expect(point.every(Number.isFinite), event.kind).toBe(true);
       }
       const turns = libertyByTurn(told.map(({ event }) => event));
       expect(turns.at(-1)).toBe(s.liberty);
     }
     for (const name of ['battles choose', 'battle react', 'battle pursue', 'ground horseTo', 'logistics trade'])
       expect(names).toContain(name);
+  });
+
+  test('4/1, 6/2 nobody fires before a ship is sent, and a ship that has fired lies at no target', () => {
+    const chance = seeded('fired');
+    const s = game.setup({ scenario: '1775' });
+    const press = (label: string): void => {
+      const answer = choices(lookAt(game.view(s, 0))).find((it) => it.label === label)!;
+      game.play(s, answer.actions[0]!, chance, () => {});
+    };
+    press('Begin');
+    expect(choices(lookAt(game.view(s, 0))).map(({ label }) => label)).toEqual(['Send', 'None']);
+    press('Send');
+    press('Attack');
+    const ships = (): string[] => figures(game.view(s, 0)).flatMap(({ key }) => (key.startsWith('ship-') ? [key] : []));
+    expect(ships()).toHaveLength(1);
+    press('Fire');
+    expect(ships()).toEqual([]);
+  });
+
+  test('a crowd of Rebels stands as few counters that say how many they are', () => {
+    const s = game.setup({ scenario: '1775' });
+    const crowd = figures(game.view(s, 0)).filter(({ spot }) => spot === 'ne-3');
+    expect(crowd.map(({ name }) => name.split(' in ')[0]!.split(', ').length)).toEqual([1, 1, 5]);
+    expect(facts({ kind: 'space', id: 'ne-3' }, game.view(s, 0))).toContain('5 × Committee of Safety 1');
   });
 });

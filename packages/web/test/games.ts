@@ -1,7 +1,7 @@
 import { boxOf } from '@liberty/shelf';
 import { type AnyGame, type Match, type Sight, newMatch, seeded } from '@liberty/table';
 
-export const game = (): AnyGame => boxOf('we-the-people')!.open!();
+export const game = (id = 'we-the-people'): AnyGame => boxOf(id)!.open!();
 
 /** A match played at random as far as it goes, or so many answers. */
 export const playedAtRandom = (seed: string, most = Infinity): Match<unknown, unknown, Sight, unknown> => {
@@ -16,8 +16,12 @@ export const playedAtRandom = (seed: string, most = Infinity): Match<unknown, un
 };
 
 /** A match played at random until this question is put; the seed must lead there. */
-export const playedUntil = (seed: string, name: string): Match<unknown, unknown, Sight, unknown> => {
-  const match = newMatch(game(), seed);
+export const playedUntil = (
+  seed: string,
+  name: string,
+  id = 'we-the-people',
+): Match<unknown, unknown, Sight, unknown> => {
+  const match = newMatch(game(id), seed);
   const chance = seeded(`${seed} answers`);
   for (let question = match.game.question(match.s); question?.name !== name; question = match.game.question(match.s)) {
     if (!question) throw new Error(`'${name}' is never asked in the game of '${seed}'`);

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { replay } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { fromLink, toLink } from '../src/link.ts';
@@ -9,6 +10,31 @@ describe('a record in a link', () => {
     const back = await fromLink(await toLink(record));
     expect(back).toEqual({ ok: true, value: { record } });
     expect(replay(game(), record).ok).toBe(true);
+  });
+
+  test('says who decided', async () => {
+    const { lines, ...record } = playedAtRandom('decided', 30).record();
+    const by = ['computer: militia', 'only answer', undefined, 'preset', 'computer'] as const;
+    const decided = {
+      ...record,
+      lines: lines.map((line, i) => {
+        const it = by[i % by.length];
+        return it === undefined ? line : { ...line, by: it };
+      }),
+    };
+    expect(await fromLink(await toLink(decided))).toEqual({ ok: true, value: { record: decided } });
+  });
+
+  test('from before links said so still opens; one from a later Liberty Tree says that it is newer', async () => {
+    const record = playedAtRandom('former', 30).record();
+    const answers = record.lines.map(
+      ({ seat, action, rolls }) => `${seat}${action}${rolls.length > 0 ? `|${rolls.join(' ')}` : ''}`,
+    );
+    const former = ['lt1', JSON.stringify(record.header), record.secret, record.lines.at(-1)!.hash, '', ...answers];
+    const asLink = (text: string): string => deflateRawSync(text).toString('base64url');
+    expect(await fromLink(asLink(former.join('\n')))).toEqual({ ok: true, value: { record } });
+    const later = await fromLink(asLink(former.with(0, 'lt3').join('\n')));
+    expect(!later.ok && later.fault).toContain('made by a newer Liberty Tree');
   });
 
   test('a whole game stays under 16 KB', async () => {

@@ -1,6 +1,8 @@
+import type { Decider } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
+import { whoElse } from '../src/table/deciders.ts';
 import type { LogLine } from '../src/table/desk.ts';
-import { type LogItem, Scribe, filterLog, logText, logTree } from '../src/table/log.ts';
+import { type LogItem, Scribe, countRepeats, filterLog, linesIn, logText, logTree } from '../src/table/log.ts';
 import { glossary, plain, refer } from '../src/table/words.ts';
 
 const item = (level: LogLine['level'], text: string, more: Partial<LogItem> = {}): LogItem => ({
@@ -54,16 +56,83 @@ describe('the log', () => {
     );
   });
 
+  test('the same line several times in a row is shown once with how often, and keeps its last answer', () => {
+    const rain = (entry: number, more: Partial<LogItem> = {}) => item('line', 'Rain', { entry, ...more });
+    const silence = { ...item('line', ''), words: [] };
+    const shown = countRepeats([rain(3), silence, rain(4), rain(7), item('line', 'Snow'), rain(9)]);
+    expect(shown).toEqual([rain(7, { times: 3 }), item('line', 'Snow'), rain(9)]);
+    expect(logText([rain(3), rain(4), item('line', 'Snow')])).toBe('Rain ×2 (§9.1e)\n  Snow (§9.1e)');
+  });
+
+  test('lines that differ in a die, a rule, a giver or their year are not taken together, nor are heads', () => {
+    const rolled = (die: number): LogItem => ({ ...item('line', ''), words: ['It falls ', { die }] });
+    expect(countRepeats([rolled(2), rolled(3)])).toHaveLength(2);
+    expect(countRepeats([rolled(2), rolled(2)])).toHaveLength(1);
+    const different = [
+      item('line', 'Rain'),
+      item('line', 'Rain', { rule: '5.2' }),
+      item('line', 'Rain', { rule: '5.2', by: 'preset', entry: 1 }),
+      item('chapter', '1776'),
+      item('line', 'Rain', { rule: '5.2', by: 'preset', entry: 1 }),
+      item('play', 'Pass'),
+      item('play', 'Pass'),
+    ];
+    expect(countRepeats(different)).toEqual(different);
+    const oneAnswer = [item('line', 'Rain', { by: 'preset' }), item('line', 'Rain')];
+    expect(countRepeats(oneAnswer)).toEqual([item('line', 'Rain', { by: 'preset', times: 2 })]);
+  });
+
+  test('a year knows how many lines it holds', () => {
+    expect(logTree(items).map(linesIn)).toEqual([1, 9]);
+  });
+
+  test('an answer given as agreed beforehand is told by its sentence, drawn from the record alone', () => {
+    const scribe = new Scribe(
+      (event) => ({ level: 'blow', words: [String(event)] }),
+      () => 'preset',
+      (action) => (action === 7 ? { level: 'blow', words: ['No orders'], rule: '8.5' } : undefined),
+    );
+    const told = [{ rule: '8.5', event: 'All stand' }];
+    const said = (action: number, by?: Decider) =>
+      scribe
+        .write([{ line: { seat: 0, ...(by ? { by } : {}) }, told, entry: { action } }], 0)
+        .map(({ words, by: mark }) => `${plain(words)}${mark ? ` [${mark}]` : ''}`);
+    expect(said(7, 'preset')).toEqual(['No orders', 'All stand']);
+    expect(said(6, 'preset')).toEqual(['All stand [preset]']);
+  });
+
   test('a scribe hears only what his seat may hear, and forgets what is undone', () => {
     const scribe = new Scribe((event) => ({ level: 'line', words: [String(event)] }));
-    const open = { told: [{ rule: '5.2', event: 'open' }] };
-    const secret = { told: [{ rule: '5.2', event: 'mine', audience: { to: 0, others: 'his' } }] };
+    const line = { seat: 0 };
+    const open = { line, told: [{ rule: '5.2', event: 'open' }] };
+    const secret = { line, told: [{ rule: '5.2', event: 'mine', audience: { to: 0, others: 'his' } }] };
     const said = (seat: number | undefined, entries = [open, secret]): string[] =>
       scribe.write(entries, seat).map(({ words }) => plain(words));
     expect(said(0)).toEqual(['open', 'mine']);
     expect(said(1)).toEqual(['open', 'his']);
     expect(said(undefined)).toEqual(['open', 'his']);
     expect(said(undefined, [open])).toEqual(['open']);
+  });
+
+  test('the first line of an answer says who gave it, where that was not the person in the seat', () => {
+    const scribe = new Scribe(
+      (event) => ({ level: event === '1776' ? 'chapter' : 'line', words: [String(event)] }),
+      (line) => whoElse(['human', 'militia'], line),
+    );
+    const told = ['1776', 'Spring', 'Rain'].map((event) => ({ rule: '5.2', event }));
+    const by = (line: { seat: number; by?: Decider }) => scribe.write([{ line, told }], 0).map((it) => it.by);
+    expect(by({ seat: 0 })).toEqual([undefined, undefined, undefined]);
+    expect(by({ seat: 0, by: 'computer: washington' })).toEqual([undefined, 'computer, Washington', undefined]);
+    expect(by({ seat: 0, by: 'only answer' })).toEqual([undefined, 'only answer', undefined]);
+    expect(by({ seat: 1, by: 'computer: militia' })).toEqual([undefined, undefined, undefined]);
+    expect(logText([item('line', 'Rain', { by: 'preset' })])).toBe('Rain [preset] (§9.1e)');
+  });
+
+  test('a phase that stands under its own head names nobody twice', () => {
+    const [chapter] = logTree([item('line', 'Winter takes 1 CU', { section: 'Winter', by: 'preset' })]);
+    const [play] = chapter!.plays;
+    expect(play!.head!.by).toBeUndefined();
+    expect(play!.lines).toMatchObject([{ item: { by: 'preset' } }]);
   });
 
   test('names are found, the longest first', () => {

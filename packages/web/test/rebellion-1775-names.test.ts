@@ -5,6 +5,7 @@ import { type Box, overlap } from '../src/board/labels.ts';
 import { type NamePlaces, placeNames } from '../src/games/rebellion-1775/names.ts';
 import { chart } from '../src/games/rebellion-1775/chart.ts';
 import { scenarioOf } from '../src/games/rebellion-1775/game.ts';
+import { areaAt } from '../src/games/rebellion-1775/land.ts';
 import { figures } from '../src/games/rebellion-1775/scene.tsx';
 
 const game = rebellion1775();
@@ -61,6 +62,18 @@ describe('names on the map of 1775', () => {
     expect(names).toBeGreaterThan(500);
     expect(onCubes / names).toBeLessThan(0.004);
     expect(onNames / names).toBeLessThan(0.004);
+  });
+
+  test('the name of a colony seldom stands in another one', () => {
+    const { theatre } = scenarioOf(views[0]!);
+    let [names, abroad] = [0, 0];
+    for (const view of views)
+      for (const [colony, { box }] of placed(view, 12.6).colonies.entries()) {
+        const middle = areaAt(box.x + box.w / 2, box.y + box.h / 2);
+        names++;
+        if (middle >= 0 && theatre.colonyOf[middle] !== colony) abroad++;
+      }
+    expect(abroad / names).toBeLessThan(0.12);
   });
 
   test('on an empty map a name stands at home', () => {

@@ -1,8 +1,19 @@
-import { type Army, type Happening, SCENARIOS, type View, rebellion1775 } from '@liberty/rebellion-1775';
-import { type Action, seeded } from '@liberty/table';
+import {
+  AUTO,
+  type Army,
+  type Battle,
+  type Happening,
+  SCENARIOS,
+  type View,
+  control,
+  rebellion1775,
+} from '@liberty/rebellion-1775';
+import { type Action, newMatch, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { actionsFor, unmovedIn } from '../src/games/rebellion-1775/army.ts';
 import { choices } from '../src/games/rebellion-1775/choices.ts';
+import { courseOf } from '../src/games/rebellion-1775/course.ts';
+import { frameOf, unitsList } from '../src/games/rebellion-1775/game.ts';
 import { line } from '../src/games/rebellion-1775/lines.ts';
 import { prompt } from '../src/games/rebellion-1775/prompts.ts';
 import type { Look } from '../src/table/desk.ts';
@@ -39,6 +50,12 @@ const visit = (
   }
 };
 
+/** Who controls each colony. */
+const heldIn = (s: State): number[] => {
+  const { theatre } = game.kit.scenarios[s.scenario]!;
+  return theatre.areasOf.map((_, colony) => control(s, theatre, colony));
+};
+
 describe('the desk of 1775: Rebellion', () => {
   test('every answer has its place and words of its own', () => {
     visit('answers', (view) => {
@@ -55,6 +72,40 @@ describe('the desk of 1775: Rebellion', () => {
       expect(text.length, text).toBeLessThanOrEqual(75);
       expect(`${phase} ${text} ${left}`).not.toMatch(/NaN|undefined [a-z]/);
     });
+  });
+
+  test('8.3e the answer by the standing rule names exactly who falls', () => {
+    let hits = 0;
+    visit('standing rule', (view, s) => {
+      if (view.question!.name !== 'battle hit') return;
+      const auto = choices(lookOf(view)).find(({ actions }) => AUTO.is(actions[0]!))!;
+      const lost = [0, 0, 0, 0, 0, 0, 0];
+      const { hits: due } = frameOf<Battle>(view, 'battle')!;
+      game.play(game.clone(s), auto.actions[0]!, seeded('after'), (_rule, event) => {
+        const taken = lost.reduce((sum, n) => sum + n, 0);
+        if (event.kind === 'lost' && taken < due) lost[event.colour]! += event.units;
+      });
+      expect(auto.says).toBe(`Take the hits by the standing rule: ${unitsList(lost)}`);
+      hits++;
+    });
+    expect(hits).toBeGreaterThan(3);
+  });
+
+  test('5.1, 10.2 the course of the war is that of the map at the end of each round', () => {
+    const match = newMatch(game, 'course', { seats: game.seats.map(() => 'human'), options: game.defaults });
+    const chance = seeded('course answers');
+    const held: number[][] = [heldIn(match.s)];
+    for (let asked = game.question(match.s); asked; asked = game.question(match.s)) {
+      const { round } = match.s;
+      const answers = game.options(match.s);
+      match.act(asked.seat, answers[chance.pick(answers.length, 'answer')]!);
+      if (match.s.round > round || !game.question(match.s)) held.push(heldIn(match.s));
+    }
+    const course = courseOf(match, match.length);
+    expect(course.length).toBe(16);
+    expect(held.length).toBeGreaterThan(3);
+    for (const [colony, { holders }] of course.entries()) expect(holders).toEqual(held.map((it) => it[colony]));
+    expect(courseOf(match, 0).every(({ holders }) => holders.length === 1)).toBe(true);
   });
 
   test('everything that happens has a line of the log', () => {

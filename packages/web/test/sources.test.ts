@@ -13,6 +13,19 @@ describe('what the rules page tells about the sources', () => {
     ]);
   });
 
+  test('a rulebook may have letters for its own sections and rulings', () => {
+    const text = '## M-14 The table\n\n**Ruling.** Reconstructed.  \n**Sections.** §M5.8, §7\n';
+    expect(rulingsOf(text, ['M5', 'M5.8', '7.1c'])).toEqual([
+      { id: 'M-14', title: 'The table', text: '**Ruling.** Reconstructed.', rules: ['M5.8', '7.1c'] },
+    ]);
+    const code = "/** M4, M5.8 The die. */\nconst decide = () => tell('M5.8');\n";
+    expect(citationsIn('05.ts', code, (it) => ['M4', 'M5.8'].includes(it)).map(([rule]) => rule)).toEqual([
+      'M4',
+      'M5.8',
+      'M5.8',
+    ]);
+  });
+
   test('a chapter named as a whole is all its sections, and no others', () => {
     const ruling = (named: string) => `## R-01 One\n\n**Ruling.** So.  \n**Sections.** ${named}\n`;
     const contents = ['1', '1.1', '2/4/1', '2/4/2', '2/41', '10.1'];

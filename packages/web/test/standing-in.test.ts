@@ -1,9 +1,9 @@
-import { load, newMatch, replay, seeded } from '@liberty/table';
+import { load, newMatch, replay, save, seeded } from '@liberty/table';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { desk as solitaire } from '../src/games/dont-tread-on-me/desk.ts';
 import { desk as classic } from '../src/games/we-the-people/desk.ts';
-import type { SeatKind } from '../src/kept.ts';
+import { type SeatKind, renewed } from '../src/kept.ts';
 import { TableController } from '../src/table/controller.ts';
 import type { AnyDesk } from '../src/table/desk.ts';
 import type { Thinker } from '../src/thinking/thinker.ts';
@@ -15,21 +15,28 @@ const guesser: Thinker = {
   close: () => {},
 };
 
+interface Given {
+  readonly thinker?: Thinker;
+  readonly ownDice?: boolean;
+  readonly autoForced?: 'on' | 'off';
+  readonly preset?: NonNullable<AnyDesk['preset']>;
+}
+
 const tableFor = (
   kinds: readonly SeatKind[],
   seed: string,
-  { thinker = guesser, stoodIn = [] as readonly number[], ownDice = false } = {},
+  { thinker = guesser, ownDice = false, autoForced = 'off', preset }: Given = {},
 ) => {
-  const desk = (kinds.length === 1 ? solitaire : classic) as unknown as AnyDesk;
-  const kept: { record: string; stoodIn: readonly number[] }[] = [];
+  const printed = (kinds.length === 1 ? solitaire : classic) as unknown as AnyDesk;
+  const desk = preset ? { ...printed, preset } : printed;
+  const kept: string[] = [];
   const table = new TableController({
     desk,
     match: newMatch(desk.game, seed),
     kinds,
-    manners: { confirm: signal('off'), autoForced: signal('off'), odds: signal('on') },
+    manners: { confirm: signal('off'), autoForced: signal(autoForced), odds: signal('on') },
     thinker,
-    onKeep: (record, _status, given) => void kept.push({ record, stoodIn: given }),
-    stoodIn,
+    onKeep: (record) => void kept.push(record),
     ownDice,
     openRule: () => {},
     settled: async () => {},
@@ -51,9 +58,11 @@ describe('the computer in somebody’s place', () => {
     await until(() => table.look.value.view.outcome !== undefined);
     expect(table.position.value).toBe(table.match.length);
     expect(table.standIn.seats.value).toEqual([]);
-    expect(kept.at(-1)!.stoodIn).toHaveLength(table.match.length);
-    const record = load(kept.at(-1)!.record);
-    expect(record.ok && replay(table.desk.game, record.value).ok).toBe(true);
+    const record = load(kept.at(-1)!);
+    if (!record.ok) throw new Error(record.fault);
+    expect(record.value.lines).toHaveLength(table.match.length);
+    expect(record.value.lines.every(({ by }) => by === 'computer: militia')).toBe(true);
+    expect(replay(table.desk.game, record.value).ok).toBe(true);
   });
 
   test('offers no answers while it plays, and gives the seat back when it is stopped', async () => {
@@ -183,8 +192,61 @@ describe('the computer in somebody’s place', () => {
     }
   });
 
-  test('what it gave before is remembered when the table is set up again', () => {
-    expect(tableFor(['human'], 'kept', { stoodIn: [0, 1, 2] }).table.standIn.given).toEqual([0, 1, 2]);
+  test('the record says who gave each answer: a person nobody, an opponent its level, a stand-in its own', async () => {
+    const { table } = tableFor(['human', 'recruit'], 'who');
+    table.automatic.next();
+    while (table.match.entries.every(({ entry }) => entry.seat === 0)) {
+      await until(() => table.look.value.asked);
+      table.choose(table.choices.value[0]!);
+      await settle();
+    }
+    await until(() => table.look.value.asked);
+    const { length } = table.match;
+    const before = table.match.entries.map(({ line }) => [line.seat, line.by]);
+    expect(before).toContainEqual([0, undefined]);
+    expect(before).toContainEqual([1, 'computer: recruit']);
+    expect(table.standIn.given).toEqual([]);
+    table.standIn.level.value = 'washington';
+    table.standIn.hasten('step');
+    table.automatic.takeOver();
+    await until(() => table.standIn.intends.value !== undefined || table.match.length > length);
+    table.standIn.step();
+    await until(() => table.match.length > length);
+    expect(table.match.entries[length]!.line.by).toBe('computer: washington');
+    expect(table.standIn.given).toContain(length);
+  });
+
+  test('the only answer is given as nobody’s own', async () => {
+    const { table } = tableFor(['human', 'human'], 'forced', { autoForced: 'on' });
+    table.openHands.value = true;
+    table.automatic.next();
+    for (let n = 0; n < 400 && !table.match.entries.some(({ line }) => line.by); n++) {
+      await until(() => table.look.value.asked);
+      table.choose(table.choices.value[n % table.choices.value.length]!);
+      await settle();
+    }
+    expect(table.match.entries.find(({ line }) => line.by)?.line.by).toBe('only answer');
+  });
+
+  test('an answer that was agreed beforehand is told so in the record', async () => {
+    const first = ({ options }: { options: readonly number[] }) => options[0]!;
+    const { table } = tableFor(['human', 'human'], 'agreed', { preset: first });
+    table.automatic.next();
+    await until(() => table.match.length > 0);
+    table.automatic.stop();
+    expect(table.match.entries[0]!.line.by).toBe('preset');
+    expect(table.log.value.map(({ by }) => by)).toContain('preset');
+  });
+
+  test('a game kept before its record could say so says it when it is fetched', () => {
+    const match = newMatch(solitaire.game, 'formerly');
+    for (let n = 0; n < 3; n++) match.act(0, solitaire.game.options(match.s)[0]!);
+    const kept = { id: 'a', game: 'dont-tread-on-me', seats: ['human' as const], updated: 0, status: '' };
+    const game = renewed({ ...kept, record: save(match.record()), stoodIn: [0, 2] });
+    expect(Object.keys(game)).not.toContain('stoodIn');
+    const record = load(game.record);
+    expect(record.ok && record.value.lines.map(({ by }) => by)).toEqual(['computer', undefined, 'computer']);
+    expect(renewed({ ...kept, record: 'damaged', stoodIn: [1] })).toEqual({ ...kept, record: 'damaged' });
   });
 
   test('a game without anybody at the screen is played at the pace that is chosen', async () => {

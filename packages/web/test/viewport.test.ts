@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { centreOn, cover, fit, hold, panBy, reveal, toMap, toPane, zoomAbout } from '../src/board/viewport.ts';
+import {
+  centreOn,
+  cover,
+  fit,
+  fromTop,
+  hold,
+  outOf,
+  panBy,
+  reveal,
+  toMap,
+  toPane,
+  zoomAbout,
+} from '../src/board/viewport.ts';
 
 const pane = { width: 1296, height: 944 };
 const view = { scale: 0.72, x: -42, y: -2 };
@@ -42,6 +54,21 @@ describe('the view of a map', () => {
 
   test('the wide table opens as designed', () => {
     expect(cover([-42, -2, 1782, 1300], pane).scale).toBeCloseTo(0.727, 2);
+  });
+
+  test('a low window shows as much of the land as can be read, from the top; a large one puts it into the middle', () => {
+    const low = fromTop([-60, 0, 1150, 1300], 0.62, { width: 976, height: 664 });
+    expect(toPane(low, [0, 0])[1]).toBe(0);
+    expect(toPane(low, [-60, 0])[0]).toBe(0);
+    expect(toPane(fromTop([-60, 0, 1150, 1300], 0.5, pane), [515, 650])[1]).toBeCloseTo(pane.height / 2);
+  });
+
+  test('what lies under a panel is brought out by the shortest way, and left where there is no room for it', () => {
+    const inset = { left: 0, top: 0, right: 0, bottom: 100 };
+    expect(outOf([200, 200, 100, 100], pane, inset)).toEqual([0, 0]);
+    expect(outOf([200, 800, 100, 100], pane, inset)).toEqual([0, pane.height - 100 - 24 - 900]);
+    expect(outOf([-50, 10, 100, 100], pane, inset)).toEqual([74, 14]);
+    expect(outOf([0, 0, 100, pane.height - 120], pane, inset)).toBeUndefined();
   });
 
   test('centring leaves room for what lies over the pane', () => {

@@ -5,11 +5,13 @@ import { type AnyGame, newMatch } from '@liberty/table';
 import { deskFor } from '../desks/index.ts';
 import { early, namedBySeat, seatFlags, termSpecs } from '../flags.ts';
 import { type AnyMatch, DEFAULT_GAME, gameNamed, inTerms, matchIn, packIn, termFlags } from '../games.ts';
-import { type Flags, Misuse, argumentsOf, textFlag } from '../misuse.ts';
-import { DEFAULT_LEVEL, HUMAN, chairNamed } from '../players.ts';
+import { type Flags, Misuse, argumentsOf, readText, textFlag } from '../misuse.ts';
+import { DEFAULT_LEVEL, HUMAN, playerNamed } from '../players.ts';
 import { type Saved, freshFile, quoted, saveOrRescue } from '../saving.ts';
+import { type Chair, isHuman } from '../seating.ts';
 import { sit } from '../sitting.ts';
 import { type Terminal, openTerminal } from '../terminal.ts';
+import { machineFor } from '../thinking.ts';
 
 export const PLAY_HELP = `liberty play: a table in the terminal
 
@@ -126,7 +128,7 @@ const orderOf = (args: readonly string[]): Order => {
   const game = before ? printed : inTerms(printed, (flag) => textFlag(flags, flag));
   const seed = textFlag(flags, 'seed');
   const named = namedBySeat(game, flags);
-  for (const who of named) if (who !== undefined) chairNamed(game, who);
+  for (const who of named) if (who !== undefined) playerNamed(who);
   const file = textFlag(flags, 'save') ?? loaded ?? freshFile(game.id);
   return { game, before, named, secret: seed ?? randomBytes(16).toString('hex'), file, pack, components };
 };
@@ -143,6 +145,14 @@ const printGoodbye = (terminal: Terminal, { file, sentence }: Saved, over: boole
   terminal.print('', sentence, over ? 'Look at it again with:' : 'Go on with:', `  npm run liberty -- ${command}`);
 };
 
+const chairsAt = ({ game, header }: AnyMatch, who: readonly string[], components: string | undefined): Chair[] => {
+  const pack = components === undefined ? undefined : readText(components);
+  return who.map((it) => {
+    const level = playerNamed(it);
+    return level === HUMAN ? HUMAN : machineFor(game, { header, pack, level });
+  });
+};
+
 const playAt = async (terminal: Terminal, order: Order): Promise<void> => {
   const { game, pack } = order;
   const round = await whoPlays(order, terminal);
@@ -151,12 +161,13 @@ const playAt = async (terminal: Terminal, order: Order): Promise<void> => {
   const options = { ...(game.defaults as object), ...round.options };
   const components = pack ? { components: pack.components } : {};
   const match = order.before ?? newMatch(game, order.secret, { options, seats: who, ...components });
-  const chairs = who.map((it) => chairNamed(game, it));
+  const chairs = chairsAt(match, who, order.components);
   const save = (file = order.file): Saved => saveOrRescue(file, match);
   let over = false;
   try {
     over = await sit({ match, desk: deskFor(game), chairs, terminal, save });
   } finally {
+    for (const chair of chairs) if (!isHuman(chair)) chair.close();
     printGoodbye(terminal, save(), over, order.components);
   }
 };

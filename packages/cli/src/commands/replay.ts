@@ -27,7 +27,8 @@ const printEntry = (terminal: Terminal, match: AnyMatch, at: number): void => {
   const { entry, line, told } = match.entries[at - 1]!;
   const rolls = entry.rolls.map((roll) => `${roll.why} ${roll.value}`);
   const dice = rolls.length > 0 ? ink.dim(` [${rolls.join('; ')}]`) : '';
-  print(`${ink.bold(`${at}.`)} ${ink.seat(entry.seat, game.seats[entry.seat]!)}: ${line.action}${dice}`);
+  const by = line.by === undefined ? '' : ink.dim(` (${line.by})`);
+  print(`${ink.bold(`${at}.`)} ${ink.seat(entry.seat, game.seats[entry.seat]!)}${by}: ${line.action}${dice}`);
   for (const { rule, event } of everything(told)) print(...wrap(`${game.narrate(event)} (§${rule})`, width, '     '));
   const outcome = at === match.length ? game.outcome(match.s) : undefined;
   if (outcome) print('', ink.bold(`${verdict(game, outcome.winners)} (§${outcome.rule}): ${outcome.why}`));

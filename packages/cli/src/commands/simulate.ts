@@ -31,7 +31,9 @@ export interface Simulation {
   readonly wins: Readonly<Record<string, number>>;
   /** Bounds between which each seat's share of wins lies with 95 % confidence. */
   readonly intervals: Readonly<Record<string, { readonly low: number; readonly high: number }>>;
-  readonly draws: number;
+  /** Games that nobody won: in a game for one seat it has lost them, between several they are draws. */
+  readonly lost?: number;
+  readonly draws?: number;
   readonly endings: Readonly<Record<string, number>>;
   readonly decisions: { readonly mean: number; readonly min: number; readonly max: number };
   readonly seconds: number;
@@ -77,12 +79,13 @@ const lengths = (ended: readonly Ended[]): Simulation['decisions'] => {
 const resultsOf = (
   game: AnyGame,
   ended: readonly Ended[],
-): Pick<Simulation, 'wins' | 'intervals' | 'draws' | 'endings' | 'decisions'> => {
+): Pick<Simulation, 'wins' | 'intervals' | 'lost' | 'draws' | 'endings' | 'decisions'> => {
+  const unwon = ended.filter(({ outcome }) => outcome.winners.length === 0).length;
   const won = game.seats.map((_, seat) => ended.filter(({ outcome }) => outcome.winners.includes(seat)).length);
   return {
     wins: Object.fromEntries(game.seats.map((name, seat) => [name, won[seat]!])),
     intervals: Object.fromEntries(game.seats.map((name, seat) => [name, wilson(won[seat]!, ended.length)])),
-    draws: ended.filter(({ outcome }) => outcome.winners.length === 0).length,
+    ...(game.seats.length === 1 ? { lost: unwon } : { draws: unwon }),
     endings: countBy(ended.map(({ outcome }) => endingOf(game, outcome))),
     decisions: lengths(ended),
   };
@@ -101,7 +104,7 @@ const asTable = (it: Simulation): string[] => {
   return [
     `${games} games of ${it.game}, seed '${it.seed}', in ${it.seconds.toFixed(1)} s${it.cancelled ? ' (ended early)' : ''}`,
     ...seats,
-    `  ${(seats.length === 1 ? 'lost' : 'draws').padEnd(24)}${String(it.draws).padStart(7)}`,
+    `  ${(it.draws === undefined ? 'lost' : 'draws').padEnd(24)}${String(it.draws ?? it.lost).padStart(7)}`,
     `decisions a game: mean ${decisions.mean}, least ${decisions.min}, most ${decisions.max}`,
     'endings:',
     ...endings,

@@ -4,11 +4,13 @@ import { dontTreadOnMeDesk } from './dont-tread-on-me.ts';
 import { plainDesk } from './plain.ts';
 import { rebellionDesk } from './rebellion-1775.ts';
 import { weThePeopleDesk } from './we-the-people.ts';
+import { weThePeopleD10Desk } from './we-the-people-d10.ts';
 
 const DESKS: Readonly<Record<string, (game: AnyGame) => Desk>> = {
   'dont-tread-on-me': dontTreadOnMeDesk,
   'rebellion-1775': rebellionDesk,
   'we-the-people': weThePeopleDesk,
+  'we-the-people-d10': weThePeopleD10Desk,
 };
 
 /** The desk of this game, or a plain one that needs nothing but the contract. */

@@ -1,112 +1,119 @@
-import { COLONIES, GENERALS, SPACES } from '@liberty/colonies';
-import type { AnyGame, Sight } from '@liberty/table';
-import { CARDS, KINDS, type Play, USES, type View, type WeThePeople } from '@liberty/we-the-people';
-import type { Asked, Desk } from '../desk.ts';
-import { type Ink, wrap } from '../ink.ts';
-import { mapByColony, mapOfColony, statusOf } from './we-the-people/board.ts';
-import { oddsOf } from './we-the-people/odds.ts';
-import { promptWords } from './we-the-people/prompts.ts';
-import { optionWords } from './we-the-people/words.ts';
+import type { AnyGame } from '@liberty/table';
+import {
+  ATTACK,
+  type Attack,
+  type Battle,
+  type BattleOdds,
+  CANCEL,
+  CONCEDE,
+  COUNTER,
+  HOLD,
+  KINDS,
+  type Kit,
+  type View,
+  type WeThePeople,
+  battleOdds,
+  matchChance,
+  standing,
+  winnerBy,
+  words,
+} from '@liberty/we-the-people';
+import type { Desk } from '../desk.ts';
+import type { Ink } from '../ink.ts';
+import { SIDE, SIDES_PLURAL, boardOf, fieldStatus } from './we-the-people/board.ts';
+import { type Edition, fieldDesk } from './we-the-people/field.ts';
+import { NO_BATTLE, attackLines, attacksAtHand, bothSides, fateLines, percent } from './we-the-people/odds.ts';
+import { type Prompt, battle, frame } from './we-the-people/prompts.ts';
+import type { Wording } from './we-the-people/words.ts';
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-
-/** Exact name first, then names that begin so, then names that contain it. */
-const found = (ids: readonly string[], names: readonly string[], text: string): number[] => {
-  const wanted = plain(text);
-  if (wanted === '') return [];
-  const all = ids.map((_, i) => i);
-  const matches = (test: (name: string) => boolean): number[] =>
-    all.filter((i) => test(plain(ids[i]!)) || test(plain(names[i]!)));
-  for (const test of [
-    (name: string) => name === wanted,
-    (name: string) => name.startsWith(wanted),
-    (name: string) => name.includes(wanted),
-  ]) {
-    const hits = matches(test);
-    if (hits.length > 0) return hits;
-  }
-  return [];
+const warEnds = (view: View, kit: Kit): string => {
+  const effect = view.warEnds >= 0 ? kit.cards[view.warEnds]!.effect : undefined;
+  return effect?.event === 'war-ends' ? `the war ends in ${effect.year}` : 'empty';
 };
 
-const handLines = ({ kit }: WeThePeople, view: View, ink: Ink, width: number): string[] => {
-  const own = view.seat === undefined ? undefined : view.hands[view.seat as 0 | 1]?.cards;
-  if (!own) return ['You hold no cards that you could look at.'];
-  const kinds = [...new Set(own)];
-  const lines = kinds.flatMap((kind) => {
-    const card = kit.cards[kind]!;
-    const copies = own.filter((it) => it === kind).length;
-    const title = `${copies > 1 ? `${copies} × ` : ''}${ink.bold(card.name)}`;
-    return [`  ${title}`, ...wrap(card.text, width, '      ').map((line) => ink.dim(line))];
-  });
-  const duel = view.duelHands[view.seat as 0 | 1]?.cards?.flatMap((n, kind) =>
-    n > 0 ? [`${n} ${kit.components.battleCards[kind]!.name}`] : [],
-  );
-  const battle = duel && duel.length > 0 ? [`Battle cards: ${duel.join(', ')}`] : [];
-  return [own.length > 0 ? `Your ${own.length} cards:` : 'Your hand is empty.', ...lines, ...battle];
+/** 12.0b-d Who would win if the war ended now, and by how much. */
+const ifItEnded = (view: View, kit: Kit): string => {
+  const now = standing(boardOf(view), kit.atlas);
+  const winner = winnerBy(now);
+  const score = `${now.british} of 13 colonies British, ${now.american} American${now.canada ? ' and Canada' : ''}`;
+  return `If it ended now: ${score} — ${winner === undefined ? 'a draw' : `${SIDES_PLURAL[winner]} would win`}.`;
 };
 
-/** A use of a card: 'ops 2 markers', or 'markers' alone when a card has been chosen. */
-const aboutUse = ({ kit }: WeThePeople, view: View, text: string): Asked[] => {
-  const [use, ...rest] = plain(text).split(' ').reverse();
-  if (!USES.some((it) => it === use)) return [];
-  const named = rest.reverse().join(' ');
-  const play = view.stack.find((f) => f.in === 'play') as Play | undefined;
-  const chosen =
-    named === '' && play && play.card >= 0
-      ? [play.card]
-      : found(
-          CARDS,
-          kit.cards.map((it) => it.name),
-          named,
-        );
-  return chosen.map((card) => ({
-    wish: { kind: 'use', id: `${CARDS[card]}/${use}` },
-    name: `${kit.cards[card]!.name} for ${use}`,
-  }));
-};
+const statusOf = (view: View, kit: Kit, ink: Ink): string[] => [
+  ...fieldStatus(view, kit, ink, String(view.year), [`War Ends box: ${warEnds(view, kit)}`]),
+  ifItEnded(view, kit),
+];
 
-const about = (game: WeThePeople, view: View, text: string): Asked[] => {
-  const { atlas, cards, components } = game.kit;
-  const uses = aboutUse(game, view, text);
-  if (uses.length > 0) return uses;
-  const kinds: readonly [string, readonly string[], readonly string[]][] = [
-    ['space', SPACES, atlas.names],
-    ['general', GENERALS, components.generals.map((it) => it.name)],
-    ['card', CARDS, cards.map((it) => it.name)],
-    ['battle-card', KINDS, components.battleCards.map((it) => it.name)],
+const battleLines = (kit: Kit, it: BattleOdds): string[] => {
+  const sure = it.exact ? '' : ` ± ${(it.error * 100).toFixed(1)}`;
+  const cards = bothSides((side) => it.cards[side]);
+  const losses = bothSides((side) => it.losses[side].toFixed(1));
+  return [
+    `the attacker (${SIDE[it.attacker]}) wins ${percent(it.attackerWins)}${sure}; battle cards: ${cards}; mean losses in CU: ${losses}`,
+    ...fateLines(kit, it),
   ];
-  return kinds.flatMap(([kind, ids, names]) =>
-    found(ids, names, text).map((i) => ({ wish: { kind, id: ids[i]! }, name: names[i]! })),
+};
+
+/** In the duel: how likely each kind in one's hand is to find no answer. */
+const duelLines = (view: View, kit: Kit): string[] =>
+  matchChance(view, kit).map(({ kind, held, unmatched }) => {
+    const { name } = kit.components.battleCards[kind]!;
+    return `  ${name.padEnd(20)} ${held} held; the enemy has no answer to it: ${percent(unmatched)}`;
+  });
+
+/** The chances of the battle at hand, or of every attack the marching general could make. */
+const oddsOf = (view: View, kit: Kit): string[] => {
+  const duel = duelLines(view, kit);
+  if (duel.length > 0) return duel;
+  const attacks = attacksAtHand(view);
+  if (attacks.length === 0) return [NO_BATTLE];
+  const note = '(both sides leading the kind the enemy is least likely to hold; battle events are not reckoned with)';
+  const lines = (attack: Attack): string[] =>
+    attackLines(kit, attack, battleOdds(view, kit, attack), (it) => battleLines(kit, it));
+  return [...attacks.flatMap(lines), note];
+};
+
+const PROMPTS: Readonly<Record<string, Prompt<View, Kit>>> = {
+  'battle events': (view, kit) => `${battle(view, kit)}. Do you lay a battle event?`,
+  'battle lead': (view, kit) => `${battle(view, kit)}. With which card do you attack?`,
+  'battle answer': (view, kit) => {
+    const { card: led, lead } = frame<Battle>(view);
+    return `The ${SIDE[lead]} side attacks with ${kit.components.battleCards[led]?.name ?? 'a card'}. Your answer?`;
+  },
+  'battle counter': () => 'Cancelled. Do you try to counterattack?',
+};
+
+const kindName = (kit: Kit, kind: number): string => kit.components.battleCards[kind]!.name;
+const held = (view: View, kind: number): number => view.duelHands[view.seat ?? 0]?.cards?.[kind] ?? 0;
+
+const WORDINGS: ReadonlyMap<string, Wording<View, Kit>> = new Map<string, Wording<View, Kit>>([
+  [ATTACK.word, (view, kit, a) => `attack with ${kindName(kit, ATTACK.of(a))} (${held(view, ATTACK.of(a))} held)`],
+  [CANCEL.word, (view, kit, a) => `cancel with ${kindName(kit, CANCEL.of(a))} (${held(view, CANCEL.of(a))} held)`],
+  [CONCEDE.word, () => 'do not match it: lose the battle'],
+  [COUNTER.word, () => 'try to counterattack'],
+  [HOLD.word, () => 'stay on the defence'],
+]);
+
+/** The battle cards in one's hand, if one fights. */
+const battleHand = (view: View, kit: Kit): string[] => {
+  const duel = view.duelHands[view.seat as 0 | 1]?.cards?.flatMap((n, kind) =>
+    n > 0 ? [`${n} ${kindName(kit, kind)}`] : [],
   );
+  return duel && duel.length > 0 ? [`Battle cards: ${duel.join(', ')}`] : [];
 };
-
-const mapLines = ({ kit }: WeThePeople, view: View, ink: Ink, place: string): string[] => {
-  if (place === '') return mapByColony(view, kit, ink);
-  const colonies = found(COLONIES, kit.atlas.colonyNames, place);
-  const spaces = found(SPACES, kit.atlas.names, place).map((x) => kit.atlas.colonyOf[x]!);
-  const shown = colonies.length > 0 ? colonies : [...new Set(spaces)];
-  if (shown.length === 0) return [`No colony and no space is called '${place}'.`];
-  return shown.flatMap((colony) => mapOfColony(view, kit, ink, colony));
-};
-
-const TURNS = ['turn preempt', 'turn first', 'turn navy', 'play card'];
 
 /** We the People in a terminal. */
 export const weThePeopleDesk = (any: AnyGame): Desk => {
-  const game = any as unknown as WeThePeople;
-  const seen = (sight: Sight): View => sight as View;
-  return {
-    map: (sight, ink, place = '') => mapLines(game, seen(sight), ink, place),
-    status: (sight, ink) => statusOf(seen(sight), game.kit, ink),
-    hand: (sight, ink, width) => handLines(game, seen(sight), ink, width),
-    opensTurn: ({ question }) => question !== undefined && TURNS.includes(question.name),
-    prompt: (sight) => promptWords(seen(sight), game.kit),
-    option: (sight, a) => optionWords(seen(sight), game.kit, a),
-    odds: (sight) => oddsOf(seen(sight), game.kit),
-    about: (sight, text) => about(game, seen(sight), text),
+  const { kit } = any as unknown as WeThePeople;
+  const edition: Edition<View, Kit> = {
+    kit,
+    words,
+    prompts: PROMPTS,
+    wordings: WORDINGS,
+    status: (view, ink) => statusOf(view, kit, ink),
+    odds: (view) => oddsOf(view, kit),
+    hand: (view) => battleHand(view, kit),
+    nameable: [['battle-card', KINDS, kit.components.battleCards.map((it) => it.name)]],
   };
+  return fieldDesk(edition);
 };

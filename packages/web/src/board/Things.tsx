@@ -93,6 +93,26 @@ export const Targets = ({
   </g>
 );
 
+/** A piece as a button: over its drawing, so that what is written on the piece is no part of its name. The pointer goes through to the drawing. */
+const FigureButton = ({ figure, thing, says }: { figure: Figure; thing: string; says: string }) => {
+  const { x, y, box } = figure;
+  const at = figure.touch ?? { ...box, x: box.x - x, y: box.y - y };
+  return (
+    <rect
+      class="piece-button"
+      data-thing={thing}
+      data-legal="yes"
+      role="button"
+      tabindex={0}
+      aria-label={`${figure.name}. ${says}`}
+      x={at.x}
+      y={at.y}
+      width={at.w}
+      height={at.h}
+    />
+  );
+};
+
 /** The pieces. One that is itself an answer is a button; any other stands for its space. */
 export const Figures = ({ table, figures }: { table: TableController; figures: readonly Figure[] }) => {
   const selected = table.selected.value;
@@ -109,14 +129,13 @@ export const Figures = ({ table, figures }: { table: TableController; figures: r
             key={figure.key}
             data-key={figure.key}
             data-thing={thing}
-            data-legal={lit ? 'yes' : undefined}
             class={`figure ${figure.kind}${lit ? ' open' : ''}`}
             transform={`translate(${figure.x},${figure.y})`}
-            {...(lit
-              ? { role: 'button', tabindex: 0, 'aria-label': `${figure.name}. ${table.at(wish)[0]!.says}` }
-              : { 'aria-hidden': 'true' as const })}
           >
-            <g class="mover">{figure.draw(state)}</g>
+            <g class="mover" aria-hidden="true">
+              {figure.draw(state)}
+            </g>
+            {lit && <FigureButton figure={figure} thing={thing} says={table.at(wish)[0]!.says} />}
           </g>
         );
       })}

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
-import type { Chart, Point } from './chart.ts';
+import type { Chart, Point, Rect } from './chart.ts';
 import {
   type Inset,
   NO_INSET,
@@ -8,17 +8,20 @@ import {
   centreOn,
   cover,
   fit,
+  fromTop,
   hold,
+  outOf,
   panBy,
   reveal,
   zoomAbout,
 } from './viewport.ts';
 
-/** Below this the whole network would be too small to read: the map opens larger and a small one shows where. */
+/** Below this the whole network would be too small to read: the map opens at this scale, and a small one shows where. */
 const READABLE = 0.62;
-const OPENING = 0.72;
 const PHONE = 0.85;
 const STEP = 1.25;
+/** A pane lower than this is a phone on its side. */
+const SHORT = 400;
 
 /** What the pane shows of the map, and every way to change it. Knows nothing of the page. */
 export class Camera {
@@ -63,12 +66,12 @@ export class Camera {
 
   /** The opening view: the wide table as designed, a narrow one at a readable scale. */
   open(): void {
-    const { width } = this.pane.value;
+    const { width, height } = this.pane.value;
     const { opening, network } = this.#chart;
     this.#moved = false;
-    if (width >= 800) {
+    if (width >= 800 && height >= SHORT) {
       const wide = cover(opening, this.pane.value);
-      this.#show(wide.scale >= READABLE ? wide : { ...wide, scale: OPENING });
+      this.#show(wide.scale >= READABLE ? wide : fromTop(network, READABLE, this.pane.value));
       return;
     }
     const whole = fit(network, this.pane.value, this.inset);
@@ -78,6 +81,18 @@ export class Camera {
         ? whole
         : centreOn({ ...whole, scale: PHONE }, [x + w * 0.6, y + h * 0.36], this.pane.value, this.inset),
     );
+  }
+
+  /** Has the player moved the map himself? */
+  get moved(): boolean {
+    return this.#moved;
+  }
+
+  /** Moves as little as needed to bring a part of the pane out from under what lies over it; false if there is no room for it. */
+  bringOut(box: Rect, inset: Inset): boolean {
+    const way = outOf(box, this.pane.value, inset);
+    if (way) this.#show(panBy(this.view.value, ...way), inset);
+    return way !== undefined;
   }
 
   fitAll(): void {

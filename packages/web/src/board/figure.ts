@@ -22,6 +22,8 @@ export interface Figure {
   readonly name: string;
   /** Room it takes, in map units, for the names to stay clear of. */
   readonly box: Box;
+  /** What of it the focus outlines, about its middle; absent: its room. */
+  readonly touch?: Box;
   readonly kind: 'marker' | 'piece';
   readonly draw: (state: FigureState) => ComponentChildren;
 }

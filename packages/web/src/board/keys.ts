@@ -62,7 +62,6 @@ export const keysOnMap = (event: KeyboardEvent, map: KeyedMap): void => {
     const wish = { kind: thing.slice(0, at), id: thing.slice(at + 1) };
     if (key === 'Enter') map.table.press(wish);
     else if (key === '?') map.table.explain(wish);
-    else
-      map.table.notice.value = { text: svg.querySelector(`[data-thing="${thing}"]`)?.getAttribute('aria-label') ?? '' };
+    else map.table.notice.value = { text: (event.target as Element).getAttribute('aria-label') ?? '' };
   }
 };

@@ -63,6 +63,22 @@ export const cover = (rect: Rect, pane: Pane): View => {
   return { scale: clampScale(Math.max(pane.width / w, pane.height / h)), x, y };
 };
 
+/** The rectangle at that scale, from its left edge: in the middle of a pane that is high enough for it, else from its top. */
+export const fromTop = ([x, y, , h]: Rect, scale: number, { height }: Pane): View => ({
+  scale,
+  x,
+  y: y - Math.max(0, height / scale - h) / 2,
+});
+
+/** By how much a box of the pane must be moved to lie in its free part, `margin` pixels from the edge; nothing where there is no room. */
+export const outOf = ([x, y, w, h]: Rect, pane: Pane, inset: Inset, margin = 24): Point | undefined => {
+  const [left, right] = [inset.left + margin, pane.width - inset.right - margin];
+  const [top, bottom] = [inset.top + margin, pane.height - inset.bottom - margin];
+  if (w > right - left || h > bottom - top) return undefined;
+  const along = (at: number, low: number, high: number): number => Math.min(high, Math.max(low, at)) - at;
+  return [along(x, left, right - w), along(y, top, bottom - h)];
+};
+
 /** Puts a map point into the middle of the free part of the pane. */
 export const centreOn = (view: View, [x, y]: Point, pane: Pane, inset: Inset = NO_INSET): View => ({
   ...view,

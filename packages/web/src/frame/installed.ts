@@ -12,8 +12,9 @@ const offerUpdate = (waiting: ServiceWorker): void =>
     act: { word: 'Reload', do: () => waiting.postMessage('take over', { transfer: [] }) },
   });
 
-/** A worker that has just been installed while another is in charge is an update. */
-const watch = (registration: ServiceWorkerRegistration): void => {
+/** A worker that has just been installed while another is in charge is an update. Where workers are blocked there may be none, and no word of it. */
+const watch = (registration: ServiceWorkerRegistration | undefined): void => {
+  if (!registration) return;
   if (registration.waiting && navigator.serviceWorker.controller) offerUpdate(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const fresh = registration.installing;

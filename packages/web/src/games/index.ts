@@ -16,6 +16,10 @@ const DESKS: Readonly<Record<string, (opened?: AnyGame) => Promise<AnyDesk>>> = 
     import('./we-the-people/desk.ts').then(
       ({ desk, deskWith }) => (opened ? deskWith(opened) : desk) as unknown as AnyDesk,
     ),
+  'we-the-people-d10': (opened) =>
+    import('./we-the-people-d10/desk.ts').then(
+      ({ desk, deskWith }) => (opened ? deskWith(opened) : desk) as unknown as AnyDesk,
+    ),
 };
 
 /** The desk of that game, if there is one; with the components of an opened one, if it is given. */

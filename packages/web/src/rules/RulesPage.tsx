@@ -7,14 +7,11 @@ import { SectionText } from './Section.tsx';
 
 const Contents = ({ book }: { book: Book }) => (
   <nav class="contents" aria-label="Chapters">
-    {Object.entries(book.reading.chapters).map(([chapter, title]) => {
-      const first = book.sections.find((it) => chapterOf(it) === chapter);
-      return (
-        <a key={chapter} href={`#/rules/${book.id}/${first}`}>
-          <span>{chapter}</span> {title}
-        </a>
-      );
-    })}
+    {[...new Set(book.sections.map(chapterOf))].map((chapter) => (
+      <a key={chapter} href={`#/rules/${book.id}/${book.sections.find((it) => chapterOf(it) === chapter)}`}>
+        <span>{chapter}</span> {book.reading.chapters[chapter]}
+      </a>
+    ))}
   </nav>
 );
 

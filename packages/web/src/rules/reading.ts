@@ -8,13 +8,15 @@ export interface Book {
   readonly id: string;
   readonly title: string;
   readonly contents: Readonly<Record<string, string>>;
-  /** The sections as a rulebook numbers them: 2 before 2.1 before 10. */
+  /** The sections as a rulebook numbers them: 2 before 2.1 before 10; those with a letter are its own and stand before borrowed ones. */
   readonly sections: readonly string[];
   readonly reading: Reading;
   readonly sources: Sources;
 }
 
 const { compare } = new Intl.Collator('en', { numeric: true });
+const isLettered = (section: string): boolean => /^[A-Z]/.test(section);
+const inOrder = (a: string, b: string): number => Number(isLettered(b)) - Number(isLettered(a)) || compare(a, b);
 const NOTHING: Sources = { rulings: [], cited: {} };
 
 export const chapterOf = (section: string): string => section.split(/[./]/)[0]!;
@@ -35,7 +37,7 @@ export const bookOf = (id: string): Book | undefined => {
     id,
     title: game.title,
     contents: game.rulebook,
-    sections: Object.keys(game.rulebook).toSorted(compare),
+    sections: Object.keys(game.rulebook).toSorted(inOrder),
     reading,
     sources: sources[id] ?? NOTHING,
   };
@@ -50,7 +52,7 @@ export const sectionOf = (book: Book, name: string): string | undefined => {
   return shorter === name || shorter === '' ? undefined : sectionOf(book, shorter);
 };
 
-const cites = /R-\d+/g;
+const cites = /\b[A-Z]-\d+/g;
 
 /** The rulings that our words cite, then those whose own text names the section. */
 export const rulingsOn = (book: Book, section: string): Ruling[] => {
@@ -60,7 +62,7 @@ export const rulingsOn = (book: Book, section: string): Ruling[] => {
 
 /** Our words without the numbers of the rulings, which stand below them. */
 export const wordsOf = (book: Book, section: string): string =>
-  (book.reading.paraphrase[section] ?? '').replaceAll(/ ?\[R-\d+(?:, R-\d+)*\]/g, '');
+  (book.reading.paraphrase[section] ?? '').replaceAll(/ ?\[[A-Z]-\d+(?:, [A-Z]-\d+)*\]/g, '');
 
 /** Sections that have every word of the question somewhere: number, heading, our words, rulings. */
 export const search = (book: Book, question: string): string[] => {

@@ -45,7 +45,7 @@ const Running = ({ table, now }: { table: TableController; now: Still }) => {
   const { film } = table;
   const paused = film.paused.value;
   return (
-    <section class="film-bar" data-panel aria-label="What the system does">
+    <section class="film-bar" data-panel aria-label={table.desk.still ? 'What the system does' : 'What happened'}>
       <div class="told">
         {now.told.map(({ event, rule }, i) => (
           <p key={i}>

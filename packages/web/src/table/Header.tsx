@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { TableController } from './controller.ts';
-import type { Choice, Prompt } from './desk.ts';
+import { type Choice, type Prompt, endedAs } from './desk.ts';
 import { Sign } from './Sign.tsx';
 import { StandInTool } from './StandInBar.tsx';
 import { RuleChip, Words } from './Words.tsx';
@@ -22,23 +22,29 @@ const titleOf = (at: Record<'live' | 'told' | 'over' | 'asked' | 'isStoodIn', bo
   return at.isStoodIn ? 'Computer' : 'Waiting';
 };
 
+/** Who is asked and where in the turn, or how it ended. */
+const whoNow = (table: TableController): string => {
+  const { live, view, position, told } = table.look.value;
+  const { desk } = table;
+  if (told) return desk.turn(view);
+  if (!live) return `answer ${position} of ${table.match.length}`;
+  if (view.outcome) return endedAs(desk, view);
+  const name = view.question && desk.seats[view.question.seat]?.name;
+  return `${name ?? 'Nobody'} · ${desk.turn(view)}`;
+};
+
 const TurnSignal = ({ table }: { table: TableController }) => {
-  const { live, asked, view, position, told } = table.look.value;
+  const { live, asked, view, told } = table.look.value;
   const seat = view.question?.seat ?? view.outcome?.winners[0];
   const look = seat === undefined ? undefined : table.desk.seats[seat];
   const isStoodIn = view.question !== undefined && table.standIn.has(view.question.seat);
   const title = titleOf({ live, told: told !== undefined, over: view.outcome !== undefined, asked, isStoodIn });
-  const more = told
-    ? table.desk.turn(view)
-    : live
-      ? `${look?.name ?? 'Nobody'}${view.outcome ? '' : ` · ${table.desk.turn(view)}`}`
-      : `answer ${position} of ${table.match.length}`;
   return (
     <div class="turn-signal">
       {look ? <look.Crest size={34} /> : <Sign name="clock" size={26} />}
       <div>
         <b>{title}</b>
-        <small>{more}</small>
+        <small>{whoNow(table)}</small>
       </div>
     </div>
   );

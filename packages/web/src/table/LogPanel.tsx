@@ -1,14 +1,23 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { fileReport } from '../frame/Boundary.tsx';
+import { ChapterToggle } from './ChapterToggle.tsx';
 import type { TableController } from './controller.ts';
-import { type LogChapter, type LogItem, type LogPlay, filterLog, logText, logTree } from './log.ts';
+import { type LogChapter, type LogItem, type LogPlay, countRepeats, filterLog, logText, logTree } from './log.ts';
 import { Sign } from './Sign.tsx';
 import { RuleChip, Words } from './Words.tsx';
 
+const By = ({ by }: { by: string | undefined }) => (by === undefined ? null : <small class="log-by"> {by}</small>);
+
+/** How often in a row something was told. */
+const Times = ({ times }: { times: number | undefined }) =>
+  times === undefined ? null : <b class="log-times"> ×{times}</b>;
+
 const Line = ({ table, item }: { table: TableController; item: LogItem }) => (
   <div class={`log-line ${item.level}`} data-entry={item.entry}>
-    <Words table={table} words={item.words} /> <RuleChip table={table} rule={item.rule} quiet />
+    <Words table={table} words={item.words} />
+    <Times times={item.times} />
+    <By by={item.by} /> <RuleChip table={table} rule={item.rule} quiet />
   </div>
 );
 
@@ -19,6 +28,7 @@ const Play = ({ table, play }: { table: TableController; play: LogPlay }) => {
       {play.head && (
         <h4 class={`log-play ${tone}`}>
           <Words table={table} words={play.head.words} />
+          <By by={play.head.by} />
         </h4>
       )}
       {play.lines.map((it, i) =>
@@ -29,6 +39,7 @@ const Play = ({ table, play }: { table: TableController; play: LogPlay }) => {
             <div class="title">
               <span>
                 <Words table={table} words={it.head.words} />
+                <By by={it.head.by} />
               </span>
               <RuleChip table={table} rule={it.head.rule} quiet />
             </div>
@@ -48,9 +59,7 @@ const Chapter = ({ table, chapter, last }: { table: TableController; chapter: Lo
   return (
     <section>
       <h3 class="log-year">
-        <button type="button" aria-expanded={isOpen} onClick={() => (open.value = !isOpen)}>
-          {chapter.title}
-        </button>
+        <ChapterToggle chapter={chapter} open={isOpen} onToggle={() => (open.value = !isOpen)} />
       </h3>
       {isOpen && chapter.plays.map((play, i) => <Play key={i} table={table} play={play} />)}
     </section>
@@ -71,7 +80,7 @@ export const LogPanel = ({ table }: { table: TableController }) => {
   const atEnd = useRef(true);
   /** When somebody last put a hand to it: only then is a scroll meant. */
   const touched = useRef(-Infinity);
-  const items = useComputed(() => filterLog(table.log.value, sought.value));
+  const items = useComputed(() => filterLog(countRepeats(table.log.value), sought.value));
   const chapters = useComputed(() => logTree(items.value));
   const count = items.value.length;
 

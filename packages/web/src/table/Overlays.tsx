@@ -1,9 +1,10 @@
 import type { Action } from '@liberty/table';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../frame/Dialog.tsx';
 import type { TableController } from './controller.ts';
 import type { Motion } from './desk.ts';
+import { useNear } from './near.ts';
 import { Sign } from './Sign.tsx';
 import { RuleChip } from './Words.tsx';
 
@@ -39,13 +40,21 @@ export const WhyNotBox = ({ table }: { table: TableController }) => {
   );
 };
 
-/** Several answers lie on one thing: which is meant? */
+/** Several answers lie on one thing: which is meant? Opens beside it. */
 export const ThingMenu = ({ table }: { table: TableController }) => {
   const wish = table.menu.value;
   const choices = wish ? table.at(wish) : [];
+  const panel = useRef<HTMLDivElement>(null);
+  useNear(panel, { wish, holds: choices.map(({ says }) => says).join(), lit: false });
   if (!wish || choices.length === 0) return null;
   return (
-    <div class="thing-menu" data-panel role="group" aria-label={`Answers at ${table.desk.nameOf(wish)}`}>
+    <div
+      class="thing-menu"
+      ref={panel}
+      data-panel="placed"
+      role="group"
+      aria-label={`Answers at ${table.desk.nameOf(wish)}`}
+    >
       <h4>{table.desk.nameOf(wish)}</h4>
       {choices.map((choice) => (
         <button key={choice.says} type="button" class="button" data-legal="yes" onClick={() => table.choose(choice)}>
@@ -59,12 +68,14 @@ export const ThingMenu = ({ table }: { table: TableController }) => {
   );
 };
 
-/** Numbers and names to choose from, laid open. */
+/** Numbers and names to choose from, laid open: beside the thing that led to them, where that covers nothing else that shines. */
 export const ChoiceBar = ({ table }: { table: TableController }) => {
   const open = table.buttons.value.filter((it) => it.group?.open);
+  const panel = useRef<HTMLDivElement>(null);
+  useNear(panel, { wish: table.answeredAt, holds: open.map(({ says }) => says).join(), lit: true });
   if (open.length === 0) return null;
   return (
-    <div class="choice-bar" data-panel role="group" aria-label={open[0]!.group!.name}>
+    <div class="choice-bar" ref={panel} data-panel="placed" role="group" aria-label={open[0]!.group!.name}>
       <h4>{open[0]!.group!.name}</h4>
       <div>
         {open.map((choice) => (
@@ -199,7 +210,7 @@ export const NoticeLine = ({ table }: { table: TableController }) => {
 
 type Herald = Extract<Motion, { kind: 'herald' }> & { readonly id: number };
 
-/** What nobody should miss is proclaimed on the map for a while. */
+/** What nobody should miss is proclaimed on the map for a while; where there is little room only the last, with the number of the others. */
 export const Heralds = ({ table }: { table: TableController }) => {
   const shown = useSignal<readonly Herald[]>([]);
   const { nonce, motions } = table.moving.value;
@@ -211,6 +222,7 @@ export const Heralds = ({ table }: { table: TableController }) => {
     setTimeout(() => (shown.value = shown.value.filter(({ id }) => id > last)), 4200);
   }, [nonce]);
   if (!table.look.value.live) return null;
+  const others = shown.value.length - 1;
   return (
     <div class="heralds" role="log" aria-label="News">
       {shown.value.map(({ id, text, rule, seat }) => (
@@ -218,6 +230,7 @@ export const Heralds = ({ table }: { table: TableController }) => {
           {text} <RuleChip table={table} rule={rule} quiet />
         </p>
       ))}
+      {others > 0 && <small class="more">and {others} more</small>}
     </div>
   );
 };

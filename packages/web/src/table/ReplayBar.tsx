@@ -6,7 +6,7 @@ import { toLink } from '../link.ts';
 import { go } from '../router.ts';
 import { keptFromText } from '../shelf/setup.ts';
 import type { TableController } from './controller.ts';
-import type { Viewpoint } from './eyes.ts';
+import { viewpointsOf } from './eyes.ts';
 import { playsIn } from './past.ts';
 import { Sign, type SignName } from './Sign.tsx';
 
@@ -34,11 +34,6 @@ export const ReplayBar = ({ table }: { table: TableController }) => {
   if (at === undefined) return null;
   const { length } = table.match;
   const plays = playsIn(table.match, (event) => table.desk.isPlay(event));
-  const points: readonly (readonly [Viewpoint, string])[] = [
-    ...table.desk.seats.map(({ name }, seat) => [seat, name] as const),
-    ['both', 'Both'],
-    ['observer', 'Observer'],
-  ];
   const branch = async (): Promise<void> => {
     const kept = keptFromText(save(table.match.upTo(at).record()));
     if (!kept.ok) {
@@ -77,15 +72,16 @@ export const ReplayBar = ({ table }: { table: TableController }) => {
       <span class="count">
         {at} / {length}
       </span>
+      {table.answeredBy !== undefined && <small>{table.answeredBy}</small>}
       <select
         aria-label="Viewpoint"
-        value={String(table.viewpoint.value ?? table.viewer.value ?? 'observer')}
+        value={String(table.through)}
         onChange={(event) => {
           const { value } = event.currentTarget;
           table.viewpoint.value = value === 'both' || value === 'observer' ? value : Number(value);
         }}
       >
-        {points.map(([point, name]) => (
+        {viewpointsOf(table.desk).map(([point, name]) => (
           <option key={name} value={String(point)}>
             {name}
           </option>

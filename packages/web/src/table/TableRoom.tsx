@@ -115,11 +115,11 @@ const useTable = ({
       manners: settings,
       thinker: workerThinker(kept.pack),
       onKeep,
-      stoodIn: kept.stoodIn ?? [],
       openRule,
       settled: () => moving.settled(),
       ownDice: kept.dice === 'own',
-      films: filming,
+      // Whoever rolls the dice himself has seen each step already.
+      films: kept.dice === 'own' ? () => 'on request' : filming,
     });
     if (replayAt !== undefined) it.goTo(replayAt === 'end' ? match.length : replayAt);
     return it;
@@ -213,7 +213,11 @@ const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
         />
         <main
           class="pane"
-          onClick={(event) => event.target instanceof Element && event.target.closest('.hand') && (tab.value = 'hand')}
+          onClick={(event) => {
+            const inHand = event.target instanceof Element && event.target.closest('.hand') !== null;
+            if (inHand) tab.value = 'hand';
+            else if (tab.value === 'hand') tab.value = 'map';
+          }}
         >
           <desk.Board table={table} />
           <StatusLine table={table} />

@@ -25,6 +25,9 @@ export class Attention {
   readonly pending = signal<Choice | undefined>(undefined);
   readonly notice = signal<Notice | undefined>(undefined);
 
+  /** The thing by which the last answer was given, and how many had then been given. */
+  readonly answered = signal<{ readonly wish: Wish; readonly length: number } | undefined>(undefined);
+
   select(wish: Wish): void {
     batch(() => ((this.selected.value = wish), (this.whyNot.value = undefined)));
   }

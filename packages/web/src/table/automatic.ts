@@ -1,5 +1,6 @@
 import type { Action, Seat, Sight } from '@liberty/table';
 import { signal } from '@preact/signals';
+import type { SeatKind } from '../kept.ts';
 import type { Advice, Thinker } from '../thinking/thinker.ts';
 import type { TableController } from './controller.ts';
 
@@ -71,15 +72,10 @@ export class Automatic {
 
   /** What somebody has asked to be answered for him is answered, curtain or not, and the log says so; never in the midst of answers of his own. */
   #givePreset(seat: Seat): boolean {
-    const { desk, match, given } = this.#table;
+    const { desk, match } = this.#table;
     if (match.undoable(seat) > 0) return false;
-    const preset = desk.preset?.(desk.game.view(match.s, seat));
-    if (!preset) return false;
-    const { rule } = desk.game.question(match.s)!;
-    const item = { ...preset.line, entry: match.length, rule };
-    if (!this.#table.act(seat, preset.action)) return false;
-    given.value = [...given.value, item];
-    return true;
+    const preset = desk.preset?.(desk.game.view(match.s, seat), this.#table);
+    return preset !== undefined && this.#table.act(seat, preset, 'preset');
   }
 
   /** The only answer is given for a human where nothing of his own could then no longer be taken back. */
@@ -91,7 +87,7 @@ export class Automatic {
     const { choices } = this.#table;
     const says = choices.value.find(({ actions }) => actions.length === 1 && actions[0] === only)?.says;
     const { rule } = desk.game.question(match.s)!;
-    if (!this.#table.act(seat, only)) return false;
+    if (!this.#table.act(seat, only, 'only answer')) return false;
     this.#table.notice.value = { text: `The only answer: ${says ?? desk.game.write(only)}`, rule };
     return true;
   }
@@ -103,10 +99,16 @@ export class Automatic {
     const isStill = (): boolean => match.length === length && this.#mayGoOn() && this.#isComputer(seat);
     if (!standIn.hurries(seat)) await this.#settled();
     if (!isStill()) return false;
-    const answer = await this.#think(seat);
+    const level = this.#levelOf(seat);
+    const answer = await this.#think(seat, level);
     if (answer === undefined || !isStill()) return false;
     if (standIn.paces(seat) && !isForced) await standIn.breathe({ seat, action: answer });
-    return isStill() && this.#table.actFor(seat, answer);
+    return isStill() && this.#table.actFor(seat, answer, level);
+  }
+
+  #levelOf(seat: Seat): SeatKind {
+    const { kinds, standIn } = this.#table;
+    return standIn.has(seat) ? standIn.level.value : kinds[seat]!;
   }
 
   #isComputer(seat: Seat): boolean {
@@ -114,10 +116,9 @@ export class Automatic {
   }
 
   /** What the computer would answer; nothing when it was broken off or failed: then whoever had handed over gets his seat back, an opponent waits. */
-  async #think(seat: Seat): Promise<Action | undefined> {
-    const { desk, match, kinds, standIn } = this.#table;
+  async #think(seat: Seat, level: SeatKind): Promise<Action | undefined> {
+    const { desk, match, standIn } = this.#table;
     this.considering.value = { seat, since: performance.now() };
-    const level = standIn.has(seat) ? standIn.level.value : kinds[seat]!;
     const view = desk.game.view(match.s, seat);
     try {
       return await this.#thinker.choose(desk.game.id, view, level, `${match.header.secretHash}/${match.length}`);

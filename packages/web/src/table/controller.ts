@@ -1,15 +1,15 @@
-import { type Action, type Bar, type Seat, type Sight, type Wish, save } from '@liberty/table';
+import { type Action, type Bar, type Decider, type Seat, type Sight, type Wish, save } from '@liberty/table';
 import { type ReadonlySignal, batch, signal } from '@preact/signals';
 import type { SeatKind } from '../kept.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 import { Attention } from './attention.ts';
 import { Automatic } from './automatic.ts';
+import { whoElse } from './deciders.ts';
 import { type AnyDesk, type AnyMatch, type Choice, sameWish } from './desk.ts';
-import { Eyes, type Laid } from './eyes.ts';
+import { Eyes, type Laid, type Viewpoint } from './eyes.ts';
 import { type Heard, Hearing } from './hearing.ts';
-import type { LogItem } from './log.ts';
 import { Outlook } from './outlook.ts';
-import type { Wanted } from './own-dice.ts';
+import type { Rolled, Wanted } from './own-dice.ts';
 import { Past } from './past.ts';
 import { Rolling } from './rolling.ts';
 import { type Filming, Screening } from './screening.ts';
@@ -30,9 +30,7 @@ export interface TableParts {
   readonly manners: Manners;
   readonly thinker: Thinker;
   /** Hears every change that should be kept. */
-  readonly onKeep: (record: string, status: string, stoodIn: readonly number[]) => void;
-  /** Which answers the computer gave in somebody's place, when the match was last kept. */
-  readonly stoodIn?: readonly number[];
+  readonly onKeep: (record: string, status: string) => void;
   /** Opens the paraphrase of a section. */
   readonly openRule: (section: string) => void;
   /** Waits until nothing moves on the table any more. */
@@ -91,8 +89,6 @@ export class TableController {
   /** An answer that waits for dice of one's own. */
   readonly wanted: Rolling['wanted'];
   readonly log: Hearing['log'];
-  /** Answers that were given as agreed beforehand, as the log tells them. */
-  readonly given = signal<readonly LogItem[]>([]);
   readonly whyNoUndo: TakingBack['whyNoUndo'];
   readonly undoable: TakingBack['undoable'];
 
@@ -115,7 +111,7 @@ export class TableController {
     this.manners = parts.manners;
     this.openRule = parts.openRule;
     this.#onKeep = parts.onKeep;
-    this.standIn = new StandIn(parts.stoodIn ?? [], !kinds.includes('human'));
+    this.standIn = new StandIn(match, kinds);
     const { standIn, revision } = this;
     const laid: Laid = { desk, match, kinds, past: new Past(match), standIn, revision };
     this.#eyes = new Eyes(laid);
@@ -124,7 +120,7 @@ export class TableController {
     this.#screening = new Screening(laid, this.#eyes, parts.films ?? (() => 'on request'), () => this.automatic.next());
     const { film } = this.#screening;
     this.#outlook = new Outlook(laid, this.#eyes, film, this.#rolling);
-    this.#hearing = new Hearing(laid, this.#eyes, film, this.#outlook, this.given);
+    this.#hearing = new Hearing(laid, this.#eyes, film, this.#outlook);
     this.#takingBack = new TakingBack(laid, this.#eyes, this.#rolling);
     this.openHands = this.#eyes.openHands;
     this.cursor = this.#eyes.cursor;
@@ -156,6 +152,12 @@ export class TableController {
   /** The seats of whoever looks. */
   get ownSeats(): Seat[] {
     return this.#eyes.ownSeats;
+  }
+
+  /** Who gave the answer that led to the position shown, where it was not the person in the seat. */
+  get answeredBy(): string | undefined {
+    const last = this.match.entries[this.position.value - 1];
+    return last && whoElse(this.kinds, last.line);
   }
 
   /** An answer of the viewer's in words, also while the computer gives it for him; another seat's as the record writes it. */
@@ -209,7 +211,16 @@ export class TableController {
     }
     if (choice.ask !== undefined && this.manners.confirm.value === 'on' && this.pending.value !== choice)
       this.pending.value = choice;
-    else this.answer(choice.actions);
+    else {
+      this.answer(choice.actions);
+      this.#attention.answered.value = choice.at && { wish: choice.at, length: this.match.length };
+    }
+  }
+
+  /** The thing by which the last answer was given, as long as nothing has been answered since. */
+  get answeredAt(): Wish | undefined {
+    const it = this.#attention.answered.value;
+    return it?.length === this.position.value ? it.wish : undefined;
   }
 
   /** Answers for the viewer, as one gesture. */
@@ -223,15 +234,19 @@ export class TableController {
   }
 
   /** One answer of one seat; false, with a notice, when it was refused. */
-  act(seat: Seat, action: Action, rolled: readonly number[] = []): boolean {
-    const acted = this.#rolling.attempt(seat, action, rolled);
+  act(seat: Seat, action: Action, by?: Decider): boolean {
+    return this.#attempt({ seat, action, by, rolled: [] });
+  }
+
+  #attempt(answer: Rolled): boolean {
+    const { seat } = answer;
+    const acted = this.#rolling.attempt(answer);
     if (!acted) return false;
     if (!acted.ok) {
       const { reason, rule } = acted.fault;
       this.notice.value = { text: `Not done: ${reason}`, ...(rule === undefined ? {} : { rule }) };
       return false;
     }
-    this.standIn.mark(seat, this.match.length);
     this.#behind = this.standIn.hurries(seat) && performance.now() < this.#shown + GLANCE;
     if (this.#behind) return true;
     this.#shown = performance.now();
@@ -252,9 +267,9 @@ export class TableController {
   }
 
   /** One answer that the computer gives for a seat: a gesture of its own, so that it can be taken back alone. */
-  actFor(seat: Seat, action: Action): boolean {
+  actFor(seat: Seat, action: Action, level: SeatKind): boolean {
     this.#takingBack.begin();
-    return this.act(seat, action);
+    return this.act(seat, action, `computer: ${level}`);
   }
 
   /** One more die of one's own has been rolled. */
@@ -262,13 +277,13 @@ export class TableController {
     const wanted = this.wanted.value;
     if (!wanted) return;
     this.dismiss();
-    if (this.act(wanted.seat, wanted.action, [...wanted.rolled, value])) this.automatic.next();
+    if (this.#attempt({ ...wanted, rolled: [...wanted.rolled, value] })) this.automatic.next();
   }
 
   /** The last die was not meant: it is asked for again; the first takes the whole answer back. */
-  #unroll({ seat, action, rolled }: Wanted): void {
-    if (rolled.length === 0) this.wanted.value = undefined;
-    else this.act(seat, action, rolled.slice(0, -1));
+  #unroll(wanted: Wanted): void {
+    if (wanted.rolled.length === 0) this.wanted.value = undefined;
+    else this.#attempt({ ...wanted, rolled: wanted.rolled.slice(0, -1) });
   }
 
   /** Takes back the last gesture, or so many answers; the computer stops playing for whoever does it. */
@@ -283,12 +298,8 @@ export class TableController {
     }
     this.film.end();
     if (!this.#takingBack.undo(seat, count)) return;
-    this.standIn.forget(this.match.length);
     this.dismiss();
-    batch(() => {
-      this.given.value = this.given.value.filter(({ entry }) => entry < this.match.length);
-      this.revision.value++;
-    });
+    batch(() => this.revision.value++);
     this.#keep();
   }
 
@@ -316,6 +327,16 @@ export class TableController {
     this.#attention.seek(wish);
   }
 
+  /** Whose eyes the replay uses now. */
+  get through(): Viewpoint {
+    return this.#eyes.through;
+  }
+
+  /** The replay goes on through the next eyes, or the ones before. */
+  turnEyes(step: 1 | -1): void {
+    this.#eyes.turn(step);
+  }
+
   /** Steps to a position of the replay; beyond the end is the game as it stands. */
   goTo(position: number | undefined): void {
     this.film.end();
@@ -326,7 +347,7 @@ export class TableController {
 
   #keep(): void {
     const view = this.desk.game.view(this.match.s);
-    this.#onKeep(save(this.match.record()), this.desk.status(view), this.standIn.given);
+    this.#onKeep(save(this.match.record()), this.desk.status(view));
   }
 
   close(): void {

@@ -38,18 +38,20 @@ export interface Choice {
   readonly way?: readonly string[];
 }
 
-/** An answer as agreed beforehand. */
-export interface Preset {
-  readonly action: Action;
-  readonly line: LogLine;
-}
-
 /** "Phase: what to do – what remains", with its section. */
 export interface Prompt {
   readonly phase: string;
   readonly words: Words;
   readonly left?: string;
   readonly rule: string;
+}
+
+/** A roll that somebody makes with his own hand, in words. */
+export interface RollWords {
+  readonly says: string;
+  readonly rule: string;
+  /** What can be drawn, each by its name. */
+  readonly names?: readonly string[];
 }
 
 /** Something that moves, flashes or is proclaimed. */
@@ -72,6 +74,11 @@ export interface LogLine {
   readonly words: Words;
   /** The phase it belongs to, where no card was laid for it: lines of one phase stand under one head. */
   readonly section?: string;
+}
+
+/** How the log tells an answer that was given as agreed beforehand. */
+export interface AgreedLine extends LogLine {
+  readonly rule: string;
 }
 
 /** What the one who looks is shown: never the state, only what his seat may see. */
@@ -116,14 +123,16 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
   /** For the list of kept games: '1778 · British to play'. */
   status(view: V): string;
   verdict(outcome: Outcome): string;
+  /** How it ended, in a word or two, for the turn signal; absent: who has won. */
+  ended?(view: V): string;
   /** The name of a thing, as it is spoken of. */
   nameOf(wish: Wish): string;
   /** One line about a thing under the pointer. */
   facts(wish: Wish, look: Look<V>): string;
   line(event: E, rule: string): LogLine;
   motions(event: E, rule: string): Motion[];
-  /** What a roll is for, in words, and its section; absent: as the record names it. */
-  rollFor?(why: string): { readonly says: string; readonly rule: string };
+  /** What a roll is for, in words, and its section; of a draw, the names of what can be drawn. Absent: as the record names it. */
+  rollFor?(why: string, of?: readonly string[]): RollWords;
   /** The table in the midst of an answer's consequences, for a film of them; absent: they are shown at once. */
   still?(s: unknown, seat: Seat | undefined): V;
   /** Is this event only the beginning of the next, so that a film shows them together? A roll is, its result is not. */
@@ -132,8 +141,10 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
   readonly playName?: string;
   /** Does this event begin a new card? The replay steps from one to the next. */
   isPlay(event: E): boolean;
-  /** An answer that the player has asked to be given for him, and how the log tells it; absent: he gives all himself. */
-  preset?(view: V): Preset | undefined;
+  /** An answer that the player has asked to be given for him; absent: he gives all himself. */
+  preset?(view: V, table: TableController): Action | undefined;
+  /** How the log tells that this answer was given so; absent: it bears a mark. */
+  agreed?(action: Action): AgreedLine | undefined;
   /** A piece was dragged to where it goes: the answer that is meant by that, where one more is asked for. */
   dropped?(look: Look<V>): Action | undefined;
   /** A game has come to its end at this table, with somebody at the screen: for results that are kept. */
@@ -156,6 +167,13 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
 }
 
 export type AnyDesk = Desk;
+
+/** How a game ended, in a word or two: as its desk says it, or who has won. */
+export const endedAs = (desk: AnyDesk, view: Sight): string => {
+  if (desk.ended) return desk.ended(view);
+  const winners = view.outcome?.winners ?? [];
+  return winners.length === 0 ? 'No winner' : winners.map((seat) => desk.seats[seat]!.name).join(', ');
+};
 
 export const keyOf = (wish: Wish): string => `${wish.kind}:${wish.id}`;
 export const sameWish = (a: Wish | undefined, b: Wish | undefined): boolean =>

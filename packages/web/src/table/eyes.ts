@@ -8,6 +8,13 @@ import type { StandIn } from './standing-in.ts';
 /** Whose eyes the replay uses. */
 export type Viewpoint = Seat | 'both' | 'observer';
 
+/** Every pair of eyes a replay has, with its name. */
+export const viewpointsOf = ({ seats }: Pick<AnyDesk, 'seats'>): readonly (readonly [Viewpoint, string])[] => [
+  ...seats.map(({ name }, seat) => [seat, name] as const),
+  ...(seats.length > 1 ? [['both', seats.length === 2 ? 'Both' : 'All'] as const] : []),
+  ['observer', 'Observer'],
+];
+
 /** What the rooms of a table share: the match on its desk, its past, and who sits where. */
 export interface Laid {
   readonly desk: AnyDesk;
@@ -106,6 +113,18 @@ export class Eyes {
     if (asked !== undefined && this.isHuman(asked) && (this.openHands.value || this.#isSitting(asked))) return asked;
     return this.sitting.value;
   });
+
+  /** Whose eyes the replay uses now. */
+  get through(): Viewpoint {
+    return this.viewpoint.value ?? this.viewer.value ?? 'observer';
+  }
+
+  /** The replay goes on through the next eyes, or the ones before. */
+  turn(step: 1 | -1): void {
+    const points = viewpointsOf(this.#laid.desk).map(([point]) => point);
+    const at = points.indexOf(this.through);
+    if (this.cursor.value !== undefined) this.viewpoint.value = points.at((at + step) % points.length);
+  }
 
   /** Moves the replay to a position inside the match; none: back to the game as it stands. */
   goTo(position: number | undefined): void {

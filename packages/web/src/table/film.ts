@@ -7,21 +7,23 @@ export interface Still {
   readonly view: Sight;
   /** What was told at that moment, and what led up to it. */
   readonly told: readonly { readonly event: unknown; readonly rule: string }[];
+  /** The answer it came from. */
+  readonly entry: number;
   /** How many of the events of its answer had been told. */
   readonly upTo: number;
 }
 
-/** An answer that was given: where it began, what it was, what the dice said. */
+/** An answer that was given: the how manieth, where it began, what it was, what the dice said. */
 export interface Filmed {
+  readonly entry: number;
   readonly before: unknown;
   readonly action: Action;
   readonly rolls: readonly number[];
   readonly seat: Seat | undefined;
 }
 
-/** Plays an answer once more and keeps the table at every event that has a line in the log. */
-export const stillsOf = (desk: AnyDesk, { before, action, rolls, seat }: Filmed): Still[] => {
-  if (!desk.still) return [];
+/** Plays an answer once more and keeps the table at every event that has a line in the log; where a desk cannot show it in the midst of an answer, at its end. */
+export const stillsOf = (desk: AnyDesk, { entry, before, action, rolls, seat }: Filmed): Still[] => {
   const game: Game<unknown, unknown, Sight, unknown> = desk.game;
   const stills: Still[] = [];
   let upTo = 0;
@@ -33,11 +35,11 @@ export const stillsOf = (desk: AnyDesk, { before, action, rolls, seat }: Filmed)
     upTo++;
     if (desk.line(heard.event, rule).words.length === 0) return;
     told = [...told, heard];
-    if (desk.leadsOn?.(heard.event)) return;
-    stills.push({ view: desk.still!(s, seat), told, upTo });
+    if (!desk.still || desk.leadsOn?.(heard.event)) return;
+    stills.push({ view: desk.still(s, seat), told, entry, upTo });
     told = [];
   });
-  return stills;
+  return desk.still || told.length === 0 ? stills : [{ view: game.view(s, seat), told, entry, upTo }];
 };
 
 /** A short answer needs no film. */
@@ -69,8 +71,8 @@ export class Film {
   readonly now: ReadonlySignal<Still | undefined> = computed(() => this.stills.value[this.at.value]);
 
   /** Begins, if there is enough to see; says whether it does. */
-  begin(stills: readonly Still[], paused = false): boolean {
-    if (stills.length < LEAST) return false;
+  begin(stills: readonly Still[], paused = false, least = LEAST): boolean {
+    if (stills.length < least) return false;
     batch(() => {
       this.stills.value = stills;
       this.at.value = 0;

@@ -1,5 +1,6 @@
 import { heardBy } from '@liberty/table';
 import { type ReadonlySignal, computed } from '@preact/signals';
+import { whoElse } from './deciders.ts';
 import type { AnyMatch } from './desk.ts';
 import type { Eyes, Laid } from './eyes.ts';
 import type { Film } from './film.ts';
@@ -20,38 +21,39 @@ export class Hearing {
   readonly #film: Film;
   readonly #outlook: Outlook;
   readonly #scribe: Scribe;
-  readonly #given: ReadonlySignal<readonly LogItem[]>;
 
-  constructor(
-    { desk, match }: Laid,
-    eyes: Eyes,
-    film: Film,
-    outlook: Outlook,
-    given: ReadonlySignal<readonly LogItem[]>,
-  ) {
+  constructor({ desk, match, kinds }: Laid, eyes: Eyes, film: Film, outlook: Outlook) {
     this.#match = match;
     this.#eyes = eyes;
     this.#film = film;
     this.#outlook = outlook;
-    this.#given = given;
-    this.#scribe = new Scribe((event, rule) => desk.line(event, rule));
+    this.#scribe = new Scribe(
+      (event, rule) => desk.line(event, rule),
+      (line) => whoElse(kinds, line),
+      (action) => desk.agreed?.(action),
+    );
+  }
+
+  /** Of how many answers the viewer has heard; a film that is shown has told of the last of them in part. */
+  #heardOf(): number {
+    const told = this.#outlook.look.value.told && this.#film.now.value;
+    return told ? told.entry + 1 : this.#eyes.position.value;
   }
 
   readonly log: ReadonlySignal<readonly LogItem[]> = computed(() => {
-    const entries = this.#match.entries.slice(0, this.#eyes.position.value);
+    const entries = this.#match.entries.slice(0, this.#heardOf());
     const viewer = this.#eyes.viewer.value;
-    const items = this.#scribe.write(entries, viewer);
+    const begun = this.#outlook.begun.value;
+    const items = this.#scribe.write(begun ? [...entries, begun] : entries, viewer);
     const told = this.#outlook.look.value.told && this.#film.now.value;
     const untold = told ? heardBy(entries.at(-1)?.told ?? [], viewer).length - told.upTo : 0;
-    const shown = untold > 0 ? items.slice(0, -untold) : items;
-    const given = this.#given.value.filter(({ entry }) => entry < entries.length);
-    return given.length === 0 ? shown : [...given, ...shown].sort((a, b) => a.entry - b.entry);
+    return untold > 0 ? items.slice(0, -untold) : items;
   });
 
   /** What the viewer has heard since the last event of that kind, this one included; nothing if there was none. */
   since(begins: (event: unknown) => boolean): readonly Heard[] | undefined {
     const heard: Heard[] = [];
-    for (let entry = this.#eyes.position.value - 1; entry >= 0; entry--) {
+    for (let entry = this.#heardOf() - 1; entry >= 0; entry--) {
       const told = heardBy(this.#match.entries[entry]!.told, this.#eyes.viewer.value);
       for (let i = told.length - 1; i >= 0; i--) {
         heard.push({ ...told[i]!, entry });

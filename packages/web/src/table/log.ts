@@ -1,11 +1,15 @@
-import { heardBy, type Seat, type Told } from '@liberty/table';
-import type { LogLine } from './desk.ts';
-import { plain } from './words.ts';
+import { type Action, heardBy, type Line, type Seat, type Told } from '@liberty/table';
+import type { AgreedLine, LogLine } from './desk.ts';
+import { type Word, plain } from './words.ts';
 
 /** A line as it is shown: which answer it came from, and under which rule. */
 export interface LogItem extends LogLine {
   readonly entry: number;
   readonly rule: string;
+  /** Who gave the answer, where it was not the person in the seat: told once, with the first line of the answer. */
+  readonly by?: string;
+  /** So often in a row was it told; absent: once. */
+  readonly times?: number;
 }
 
 export interface LogBattle {
@@ -28,6 +32,35 @@ export interface LogChapter {
   readonly title: string;
   readonly plays: readonly LogPlay[];
 }
+
+const isSameWord = (a: Word, b: Word | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Heads open something; they are never taken together. */
+const REPEATED: ReadonlySet<LogLine['level']> = new Set(['line', 'consequence', 'blow']);
+
+/** Does this line say once more what the one before said? Who gave the answer is told with its first line only. */
+const repeats = (item: LogItem, last: LogItem | undefined): boolean =>
+  last !== undefined &&
+  REPEATED.has(item.level) &&
+  item.level === last.level &&
+  item.rule === last.rule &&
+  item.seat === last.seat &&
+  item.section === last.section &&
+  (item.by === last.by || (item.by === undefined && item.entry === last.entry)) &&
+  item.words.length === last.words.length &&
+  item.words.every((word, i) => isSameWord(word, last.words[i]));
+
+/** The lines that are shown; the same line several times in a row once, with how often. It belongs to the last answer that told it. */
+export const countRepeats = (items: readonly LogItem[]): LogItem[] => {
+  const shown: LogItem[] = [];
+  for (const item of items) {
+    if (item.words.length === 0) continue;
+    const last = shown.at(-1);
+    if (repeats(item, last)) shown[shown.length - 1] = { ...last!, entry: item.entry, times: (last!.times ?? 1) + 1 };
+    else shown.push(item);
+  }
+  return shown;
+};
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] };
 
@@ -52,7 +85,9 @@ export const logTree = (items: readonly LogItem[], prologue = 'Before the war'):
     if (item.level !== 'blow') battle = undefined;
     const { section } = item;
     if (section !== undefined && play?.head?.section !== section) {
-      play = { head: { ...item, level: 'play', words: [section] }, lines: [] };
+      const { entry, rule, seat } = item;
+      const head: LogItem = { level: 'play', words: [section], section, entry, rule };
+      play = { head: seat === undefined ? head : { ...head, seat }, lines: [] };
       chapterNow().plays.push(play);
     }
     switch (item.level) {
@@ -78,6 +113,14 @@ export const logTree = (items: readonly LogItem[], prologue = 'Before the war'):
   }
   return chapters;
 };
+
+/** How many lines a year holds, heads and blows included. */
+export const linesIn = ({ plays }: LogChapter): number =>
+  plays.reduce(
+    (sum, { head, lines }) =>
+      sum + (head ? 1 : 0) + lines.reduce((all, it) => all + (it.kind === 'battle' ? 1 + it.blows.length : 1), 0),
+    0,
+  );
 
 /** Only the lines that hold the sought words, with the heads they stand under. */
 export const filterLog = (items: readonly LogItem[], sought: string): readonly LogItem[] => {
@@ -112,27 +155,52 @@ const INDENT: Readonly<Record<LogLine['level'], string>> = {
 
 /** The log as text, to be copied. */
 export const logText = (items: readonly LogItem[]): string =>
-  items
-    .filter((item) => item.words.length > 0)
+  countRepeats(items)
     .map((item) => {
-      const text = `${INDENT[item.level]}${plain(item.words)}`;
-      return item.level === 'chapter' ? `\n${text}` : `${text} (§${item.rule})`;
+      const often = item.times === undefined ? '' : ` ×${item.times}`;
+      const text = `${INDENT[item.level]}${plain(item.words)}${often}`;
+      const by = item.by === undefined ? '' : ` [${item.by}]`;
+      return item.level === 'chapter' ? `\n${text}` : `${text}${by} (§${item.rule})`;
     })
     .join('\n')
     .trim();
 
 interface Answered {
   readonly told: readonly Told<unknown>[];
+  readonly line: Pick<Line, 'seat' | 'by'>;
+  /** What was answered; absent while the answer still waits for dice. */
+  readonly entry?: { readonly action: Action };
 }
+
+/** The first line of an answer that can carry it says who gave it. */
+const signed = (items: readonly LogItem[], by: string | undefined): readonly LogItem[] => {
+  const at = by === undefined ? -1 : items.findIndex(({ level, words }) => level !== 'chapter' && words.length > 0);
+  return at < 0 ? items : items.with(at, { ...items[at]!, by: by! });
+};
 
 /** Makes lines out of what a seat has heard, answer by answer; what was made before is kept. */
 export class Scribe {
   readonly #line: (event: unknown, rule: string) => LogLine;
   #seat: Seat | undefined;
-  #made: { from: Answered; items: LogItem[] }[] = [];
+  readonly #who: (line: Answered['line']) => string | undefined;
+  readonly #agreed: (action: Action) => AgreedLine | undefined;
+  #made: { from: Answered; items: readonly LogItem[] }[] = [];
 
-  constructor(line: (event: unknown, rule: string) => LogLine) {
+  constructor(
+    line: (event: unknown, rule: string) => LogLine,
+    who: (line: Answered['line']) => string | undefined = () => undefined,
+    agreed: (action: Action) => AgreedLine | undefined = () => undefined,
+  ) {
     this.#line = line;
+    this.#who = who;
+    this.#agreed = agreed;
+  }
+
+  /** The lines of one answer. One that was given as agreed beforehand begins with a line that says so, or bears a mark. */
+  #itemsOf({ told, line, entry: answer }: Answered, entry: number, seat: Seat | undefined): readonly LogItem[] {
+    const items = heardBy(told, seat).map(({ rule, event }) => ({ ...this.#line(event, rule), entry, rule }));
+    const agreed = line.by === 'preset' && answer ? this.#agreed(answer.action) : undefined;
+    return agreed ? [{ ...agreed, entry }, ...items] : signed(items, this.#who(line));
   }
 
   write(entries: readonly Answered[], seat: Seat | undefined): LogItem[] {
@@ -141,8 +209,7 @@ export class Scribe {
     if (this.#made.length > entries.length) this.#made.length = entries.length;
     entries.forEach((from, entry) => {
       if (this.#made[entry]?.from === from) return;
-      const items = heardBy(from.told, seat).map(({ rule, event }) => ({ ...this.#line(event, rule), entry, rule }));
-      this.#made[entry] = { from, items };
+      this.#made[entry] = { from, items: this.#itemsOf(from, entry, seat) };
     });
     return this.#made.flatMap(({ items }) => items);
   }

@@ -1,9 +1,24 @@
-import { type Action, type Bar, type Sight, type Wish, noChance, silent } from '@liberty/table';
+import {
+  type Action,
+  type Bar,
+  type Decider,
+  type Seat,
+  type Sight,
+  type Told,
+  type Wish,
+  noChance,
+  silent,
+} from '@liberty/table';
 import { type ReadonlySignal, computed } from '@preact/signals';
 import { type Choice, type Look, type Prompt, type Tools, keyOf } from './desk.ts';
 import type { Eyes, Laid } from './eyes.ts';
 import type { Film } from './film.ts';
 import type { Rolling } from './rolling.ts';
+
+interface Line {
+  readonly seat: Seat;
+  readonly by?: Decider;
+}
 
 /** What the viewer is shown and asked: the look of the table, the prompt, and every answer in its place. */
 export class Outlook {
@@ -34,13 +49,21 @@ export class Outlook {
     }
     const isTurn = viewer !== undefined && game.question(s)?.seat === viewer;
     const asked = live && isTurn && !this.#laid.standIn.has(viewer);
-    return { view: views[0]!, views, viewer, asked, live, position };
+    const midway = live ? this.#rolling.wanted.value?.view : undefined;
+    const shown = midway ? [{ ...midway, question: views[0]!.question }] : views;
+    return { view: shown[0]!, views: shown, viewer, asked, live, position };
   });
 
+  /** What has been told of an answer that waits for dice. */
+  readonly begun: ReadonlySignal<{ readonly told: readonly Told<unknown>[]; readonly line: Line } | undefined> =
+    computed(() => {
+      const wanted = this.#eyes.cursor.value === undefined ? this.#rolling.wanted.value : undefined;
+      return wanted && { told: wanted.told, line: { seat: wanted.seat, ...(wanted.by ? { by: wanted.by } : {}) } };
+    });
+
   readonly prompt: ReadonlySignal<Prompt> = computed(() => {
-    const wanted = this.#rolling.wanted.value;
-    const prompt = this.#laid.desk.prompt(this.look.value);
-    return wanted && this.look.value.live ? this.#rolling.prompt(wanted) : prompt;
+    const wanted = this.look.value.live ? this.#rolling.wanted.value : undefined;
+    return wanted ? this.#rolling.prompt(wanted) : this.#laid.desk.prompt(this.look.value);
   });
 
   readonly choices: ReadonlySignal<readonly Choice[]> = computed(() => {

@@ -1,7 +1,7 @@
-import type { Action, Chance, Roll, Seat } from '@liberty/table';
+import type { Action, Chance, Decider, Roll, Seat, Sight, Told } from '@liberty/table';
 
-/** A roll that is wanted: what kind, of how many, and what for. */
-export type Unrolled = Omit<Roll, 'value'>;
+/** A roll that is wanted: what kind, of how many, what for; of a draw, what lies in the cup. */
+export type Unrolled = Omit<Roll, 'value'> & { readonly of?: readonly string[] | undefined };
 
 /** Thrown where a die is wanted that nobody has rolled yet. */
 export class RollWanted extends Error {
@@ -23,8 +23,8 @@ export class OwnDice implements Chance {
   die(sides: number, why: string): number {
     return this.#take({ kind: 'die', sides, why }, 1);
   }
-  pick(n: number, why: string): number {
-    return this.#take({ kind: 'pick', sides: n, why }, 0);
+  pick(n: number, why: string, of?: readonly string[]): number {
+    return this.#take({ kind: 'pick', sides: n, why, of }, 0);
   }
   #take(roll: Unrolled, least: number): number {
     if (roll.sides === 1) return least;
@@ -34,12 +34,20 @@ export class OwnDice implements Chance {
   }
 }
 
-/** An answer that waits for dice: what was rolled for it so far, and which roll is wanted next. */
-export interface Wanted {
+/** An answer, who gave it if it was not the person in the seat, and what was rolled for it so far. */
+export interface Rolled {
   readonly seat: Seat;
   readonly action: Action;
+  readonly by: Decider | undefined;
   readonly rolled: readonly number[];
+}
+
+/** An answer that waits for dice: which roll is wanted next. */
+export interface Wanted extends Rolled {
   readonly roll: Unrolled;
+  /** What has been told of it so far, and the table as it lies now, where the desk can show it. */
+  readonly told: readonly Told<unknown>[];
+  readonly view?: Sight;
 }
 
 /** What the next roll can show, as it is recorded. */

@@ -24,10 +24,17 @@ const cycle = (room: Element, back: boolean): void => {
   }
 };
 
-/** The first use of the nth card in the hand. */
+/** What lies in the hand carries `data-card`, what is fought out in a panel lies in one with `data-battle`. */
+const CARDS = '.hand :is([data-card], .card)';
+const BATTLE = ':is([data-battle], .battle-panel) button[data-legal]';
+
+/** The nth card in the hand, or the first use of it. */
 const pickCard = (room: Element, n: number): void => {
-  const card = room.querySelectorAll('.hand .card')[n - 1];
-  (card?.querySelector<HTMLElement>('[data-legal]') ?? card?.querySelector<HTMLElement>('button'))?.focus();
+  const card = room.querySelectorAll<HTMLElement>(CARDS)[n - 1];
+  const use = card?.matches('button')
+    ? card
+    : (card?.querySelector<HTMLElement>('[data-legal]') ?? card?.querySelector<HTMLElement>('button'));
+  use?.focus();
 };
 
 /** The tools in the corner of the map that have a key. */
@@ -46,6 +53,11 @@ export const shortcuts = (event: KeyboardEvent, table: TableController, room: El
   if (event.key === 'F6') {
     event.preventDefault();
     cycle(room, event.shiftKey);
+    return;
+  }
+  if (event.key === 'F8' && table.cursor.value !== undefined) {
+    event.preventDefault();
+    table.turnEyes(event.shiftKey ? -1 : 1);
     return;
   }
   if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -87,7 +99,7 @@ export const shortcuts = (event: KeyboardEvent, table: TableController, room: El
     case 'k':
       return done(() => cursor.value !== undefined && table.goTo(cursor.value + 1));
     case 'b':
-      return done(() => room.querySelector<HTMLElement>('.battle-panel button[data-legal]')?.focus());
+      return done(() => room.querySelector<HTMLElement>(BATTLE)?.focus());
     case 'Enter': {
       const primary = table.buttons.value.find((it) => it.primary && !it.group);
       if (primary && !onControl(event)) done(() => table.choose(primary));

@@ -1,6 +1,8 @@
 import type { LevelId } from '@liberty/ai';
-import type { Action, Seat } from '@liberty/table';
+import { type Action, type Seat, isComputer } from '@liberty/table';
 import { signal } from '@preact/signals';
+import type { SeatKind } from '../kept.ts';
+import type { AnyMatch } from './desk.ts';
 
 /** How a computer that plays in somebody's place goes on: only when told, with the film, without it, or without a halt. */
 export const PACES = ['step', 'slow', 'fast', 'at once'] as const;
@@ -24,20 +26,24 @@ export class StandIn {
   /** What it can be told lies open. */
   readonly offered = signal(false);
   readonly intends = signal<Intent | undefined>(undefined);
-  /** Which answers of the match it gave. */
-  #given: readonly number[];
+  readonly #match: AnyMatch;
+  readonly #kinds: readonly SeatKind[];
   /** Nobody sits at the screen: every answer is looked at as if it stood in for somebody. */
   readonly #isShow: boolean;
   #stepped = false;
   #wake: (() => void) | undefined;
 
-  constructor(given: readonly number[], isShow: boolean) {
-    this.#given = given;
-    this.#isShow = isShow;
+  constructor(match: AnyMatch, kinds: readonly SeatKind[]) {
+    this.#match = match;
+    this.#kinds = kinds;
+    this.#isShow = !kinds.includes('human');
   }
 
+  /** Which answers of the match a computer gave in a person's place. */
   get given(): readonly number[] {
-    return this.#given;
+    return this.#match.entries.flatMap(({ line }, i) =>
+      isComputer(line.by) && this.#kinds[line.seat] === 'human' ? [i] : [],
+    );
   }
 
   has(seat: Seat): boolean {
@@ -100,15 +106,5 @@ export class StandIn {
       this.#wake = resolve;
       if (this.pace.value === 'slow') setTimeout(resolve, left);
     });
-  }
-
-  /** An answer of this seat was given, the last of so many. */
-  mark(seat: Seat, length: number): void {
-    if (this.has(seat)) this.#given = [...this.#given, length - 1];
-  }
-
-  /** Answers were taken back; so many are left. */
-  forget(length: number): void {
-    this.#given = this.#given.filter((it) => it < length);
   }
 }

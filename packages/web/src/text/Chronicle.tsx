@@ -1,17 +1,21 @@
 import { useComputed, useSignal } from '@preact/signals';
+import { ChapterToggle } from '../table/ChapterToggle.tsx';
 import type { TableController } from '../table/controller.ts';
-import { type LogChapter, type LogItem, type LogPlay, logTree } from '../table/log.ts';
+import { type LogChapter, type LogItem, type LogPlay, countRepeats, logTree } from '../table/log.ts';
 import { plain } from '../table/words.ts';
+
+const said = ({ words, by, times }: LogItem): string =>
+  [plain(words), ...(times === undefined ? [] : [`×${times}`]), ...(by === undefined ? [] : [`(${by})`])].join(' ');
 
 const Line = ({ item }: { item: LogItem }) => (
   <li>
-    {plain(item.words)} <small>§{item.rule}</small>
+    {said(item)} <small>§{item.rule}</small>
   </li>
 );
 
 const Play = ({ play }: { play: LogPlay }) => (
   <>
-    {play.head && <h4>{plain(play.head.words)}</h4>}
+    {play.head && <h4>{said(play.head)}</h4>}
     {play.lines.length > 0 && (
       <ul>
         {play.lines.map((it, i) =>
@@ -19,7 +23,7 @@ const Play = ({ play }: { play: LogPlay }) => (
             <Line key={i} item={it.item} />
           ) : (
             <li key={i}>
-              {plain(it.head.words)}
+              {said(it.head)}
               {it.blows.length > 0 && (
                 <ul>
                   {it.blows.map((blow, n) => (
@@ -41,9 +45,7 @@ const Chapter = ({ chapter, last }: { chapter: LogChapter; last: boolean }) => {
   return (
     <>
       <h3>
-        <button type="button" class="button quiet" aria-expanded={isOpen} onClick={() => (open.value = !isOpen)}>
-          {chapter.title}
-        </button>
+        <ChapterToggle class="button quiet" chapter={chapter} open={isOpen} onToggle={() => (open.value = !isOpen)} />
       </h3>
       {isOpen && chapter.plays.toReversed().map((play, i) => <Play key={chapter.plays.length - i} play={play} />)}
     </>
@@ -52,7 +54,7 @@ const Chapter = ({ chapter, last }: { chapter: LogChapter; last: boolean }) => {
 
 /** The log in words, the newest first: years, cards, lines. It is read when wanted; what is new is told above. */
 export const Chronicle = ({ table }: { table: TableController }) => {
-  const chapters = useComputed(() => logTree(table.log.value).toReversed());
+  const chapters = useComputed(() => logTree(countRepeats(table.log.value)).toReversed());
   return (
     <section data-region="log" aria-labelledby="log-title" tabIndex={-1}>
       <h2 id="log-title">Log</h2>

@@ -2,6 +2,7 @@ import { levelOf } from '@liberty/ai';
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TableController } from '../table/controller.ts';
+import { viewpointsOf } from '../table/eyes.ts';
 import { RuleChip } from '../table/Words.tsx';
 import { plain } from '../table/words.ts';
 import { Answers } from './Answers.tsx';
@@ -17,9 +18,16 @@ export interface TextRoomProps extends Doors {
   readonly table: TableController;
 }
 
-const sayTurn = ({ desk, look, position, match }: TableController): string => {
+const sayReplay = ({ desk, position, match, answeredBy, through }: TableController): string => {
+  const [, eyes] = viewpointsOf(desk).find(([point]) => point === through)!;
+  const by = answeredBy === undefined ? '' : `, given by: ${answeredBy}`;
+  return `Replay, answer ${position.value} of ${match.length}${by}; eyes: ${eyes}`;
+};
+
+const sayTurn = (table: TableController): string => {
+  const { desk, look } = table;
   const { live, asked, view } = look.value;
-  if (!live) return `Replay, answer ${position.value} of ${match.length}`;
+  if (!live) return sayReplay(table);
   if (view.outcome) return 'The game is over';
   const seat = view.question && desk.seats[view.question.seat];
   return `${asked ? 'Your turn' : 'Waiting'}: ${seat?.name ?? 'nobody'}, ${desk.turn(view)}`;
@@ -190,8 +198,13 @@ const Room = ({ reader }: { reader: Reader }) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'F6') cycleRegions(room.current!, event.shiftKey ? -1 : 1);
     else if (event.key === 'z' && (event.ctrlKey || event.metaKey) && reader.typed.value === '') table.undo();
+    else if (event.key === 'F8' && table.cursor.value !== undefined) turnEyes(event.shiftKey ? -1 : 1);
     else return;
     event.preventDefault();
+  };
+  const turnEyes = (step: 1 | -1): void => {
+    table.turnEyes(step);
+    reader.sayEyes();
   };
   const skip = (): void => enter(room.current!.querySelector<HTMLElement>('[data-region="answers"]')!);
   return (

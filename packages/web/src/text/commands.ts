@@ -1,4 +1,5 @@
 import { type LevelId, levelOf } from '@liberty/ai';
+import { viewpointsOf } from '../table/eyes.ts';
 import { PACES } from '../table/standing-in.ts';
 import type { Reader } from './reader.ts';
 
@@ -78,6 +79,21 @@ const standingIn = (reader: Reader): Command[] => {
   }));
 };
 
+/** A replay through other eyes than the present ones. */
+const looking = (reader: Reader): Command[] => {
+  const { table } = reader;
+  if (table.cursor.value === undefined) return [];
+  return viewpointsOf(table.desk)
+    .filter(([point]) => point !== table.through)
+    .map(([point, name]) => ({
+      says: `Replay: through other eyes, ${name}`,
+      run: () => {
+        table.viewpoint.value = point;
+        reader.sayEyes();
+      },
+    }));
+};
+
 const replaying = ({ table }: Reader): Command[] => {
   const at = table.position.value;
   const isReplay = table.cursor.value !== undefined;
@@ -100,6 +116,7 @@ export const commandsOf = (reader: Reader): Command[] => {
     ...standingIn(reader),
     { says: 'Rule of this question', run: () => table.openRule(table.prompt.value.rule) },
     ...replaying(reader),
+    ...looking(reader),
     { says: 'Save the game as a file', run: doors.save },
     { says: 'Table with pictures', run: doors.pictures },
     { says: 'Leave the table; the game is kept', run: doors.leave },

@@ -3,6 +3,7 @@ import { type ReadonlySignal, batch, computed, signal } from '@preact/signals';
 import type { Held } from '../table/aloud.ts';
 import type { TableController } from '../table/controller.ts';
 import { type Choice, keyOf, sameWish } from '../table/desk.ts';
+import { viewpointsOf } from '../table/eyes.ts';
 import { type Command, commandsOf } from './commands.ts';
 import { type Entry, type EntryGroup, grouped, headingsOf, matches } from './entries.ts';
 import { Telling } from './telling.ts';
@@ -164,6 +165,14 @@ export class Reader {
 
   say(title: string, text: string, bars: readonly Bar[] = []): void {
     this.shown.value = { title, text, bars };
+  }
+
+  /** In a replay: whose eyes it uses, and what they see of the hands. */
+  sayEyes(): void {
+    const { desk, look } = this.table;
+    const [, name] = viewpointsOf(desk).find(([point]) => point === this.table.through)!;
+    const hands = desk.aloud.hands(look.value).map((pile) => `${pile.name}: ${pile.cards.length}`);
+    this.say(`Eyes: ${name}`, hands.length === 0 ? 'No hand lies open.' : `${hands.join('; ')}.`);
   }
 
   /** Reads a thing aloud, says what can be done with it, and why nothing can. */

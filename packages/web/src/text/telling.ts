@@ -1,6 +1,7 @@
 import type { Seat } from '@liberty/table';
 import { type Signal, effect, signal, untracked } from '@preact/signals';
 import type { TableController } from '../table/controller.ts';
+import { countRepeats } from '../table/log.ts';
 import { plain } from '../table/words.ts';
 
 /** More lines than this are not read out: the log has them. */
@@ -37,11 +38,13 @@ export class Telling {
   #tell(): void {
     const { viewer, log, notice } = this.#table;
     const since = this.#answered.get(viewer.value) ?? 0;
-    const news = log.value.filter(({ entry, words }) => entry >= since && words.length > 0);
+    const news = countRepeats(log.value.filter(({ entry }) => entry >= since));
     const left = news.length - MOST;
     this.lines.value = [
       ...(left > 0 ? [`${left} earlier lines are in the log.`] : []),
-      ...news.slice(-MOST).map(({ words }) => `${plain(words)}.`),
+      ...news
+        .slice(-MOST)
+        .map(({ words, times }) => `${plain(words)}${times === undefined ? '' : `, ${times} times`}.`),
       ...(notice.value ? [`${notice.value.text}.`] : []),
     ];
   }

@@ -23,7 +23,8 @@ export const playWhole = (
   for (let question = game.question(match.s); question; question = game.question(match.s)) {
     const { seat } = question;
     const luck = seeded(`${match.header.secretHash}/${match.length}`);
-    const acted = match.act(seat, player.choose(game.view(match.s, seat), luck));
+    const answer = player.choose(game.view(match.s, seat), luck);
+    const acted = match.act(seat, answer, undefined, `computer: ${name}`);
     if (!acted.ok) throw new Error(`${player.name} gave an illegal answer: ${acted.fault.reason}`);
     if (match.length % BEAT === 0) onView(game.view(match.s), match.length);
   }

@@ -14,7 +14,7 @@ const begin = async (page: Page, seed: string, scenario = 0): Promise<void> => {
   await dialog.getByLabel('Scenario').selectOption({ index: scenario });
   await dialog.getByRole('button', { name: 'Start' }).click();
   await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Fire' }).first().waitFor();
+  await page.getByRole('button', { name: 'None' }).first().waitFor();
 };
 
 const standIn = (page: Page): Locator => page.locator('.stand-in');
@@ -136,6 +136,33 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await context.close();
   }, 180_000);
 
+  test('a war with a component pack is told by its name, and can be compared like any other', async () => {
+    const { page, context, faults } = await visit();
+    const head = { format: 'liberty-tree components', version: 1, game: 'dont-tread-on-me', name: 'dear Hessians' };
+    await page.getByRole('button', { name: "Don't Tread on Me" }).first().click();
+    await page.getByRole('button', { name: 'Choose' }).click();
+    await page.getByLabel('Component pack').setInputFiles({
+      name: 'pack.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ ...head, units: { brw: { cost: 3 } } })),
+    });
+    await page.getByRole('dialog').getByLabel('Scenario').selectOption({ index: 1 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'None' }).first().waitFor();
+    await handOver(page, 'At once');
+    await over(page);
+    const result = page.getByRole('region', { name: 'Your wars' });
+    await result.getByText('pack “dear Hessians”').waitFor();
+    await page.reload();
+    await page.goto(`${house.address}#/results/dont-tread-on-me`);
+    const entry = page.getByRole('listitem').filter({ hasText: 'dear Hessians' });
+    await entry.getByRole('button', { name: 'Compare with the computer' }).click();
+    await entry.getByText(/Turn \d+ of 16/).waitFor();
+    await entry.getByRole('button', { name: 'Cancel' }).click();
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 90_000);
+
   test('a hint names the best answer and others, and can be broken off', async () => {
     const { page, context, faults } = await visit();
     await begin(page, 'a hint for one');
@@ -213,7 +240,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await page.keyboard.press('1');
     await expect.poll(() => film.getByRole('button', { name: 'Slow' }).getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Fire' }).first().waitFor();
+    await page.getByRole('button', { name: 'None' }).first().waitFor();
     expect(faults).toEqual([]);
     await context.close();
   }, 60_000);

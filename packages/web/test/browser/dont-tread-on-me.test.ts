@@ -1,8 +1,17 @@
-import { dontTreadOnMe } from '@liberty/dont-tread-on-me';
+import { PLACES, dontTreadOnMe, placeName } from '@liberty/dont-tread-on-me';
 import { newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, LIGHTS_AND_SIZES, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import {
+  type House,
+  LIGHTS_AND_SIZES,
+  LOW,
+  PHONE,
+  axeFaults,
+  openHouse,
+  sidewaysScroll,
+  whyNoBrowser,
+} from './browser.ts';
 import { bring, playByClicks, playByKeys, prefer } from './play.ts';
 
 const game = dontTreadOnMe();
@@ -73,13 +82,13 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     const { page, context } = await visit({ animation: 'off', confirm: 'off' });
     await begin(page, 'undo for one');
     const undo = page.getByRole('button', { name: /^Undo/ }).first();
-    await page.getByRole('button', { name: 'Fire' }).waitFor();
+    await page.getByRole('button', { name: 'None' }).waitFor();
     await expect.poll(() => undo.isDisabled()).toBe(true);
     await page.getByRole('button', { name: /^R. Howe/ }).click();
     await expect.poll(() => undo.isDisabled()).toBe(false);
     await undo.click();
     await page.getByText('Send ships against Smugglers').waitFor();
-    await page.getByRole('button', { name: 'Fire' }).click();
+    await page.getByRole('button', { name: 'None' }).click();
     const log = page.locator('.log-lines');
     await page.waitForFunction(() => document.querySelectorAll('.log-line').length > 5);
     await expect.poll(() => undo.isDisabled()).toBe(true);
@@ -107,10 +116,55 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     await expect.poll(() => at()).toBe(before);
     await expect.poll(() => page.locator('[data-legal]').count()).toBe(0);
     await film.getByRole('button', { name: 'Skip' }).click();
-    await page.getByRole('button', { name: 'Fire' }).waitFor();
+    await page.getByRole('button', { name: 'None' }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   }, 60_000);
+
+  test.each([
+    ['a low window', LOW],
+    ['a phone', PHONE],
+  ])(
+    'on %s the film hides nothing it tells about',
+    async (_name, viewport) => {
+      const { page, context } = await house.visit({ viewport });
+      await prefer(page, { animation: 'normal', confirm: 'off' });
+      await page.reload();
+      await begin(page, 'in sight 1');
+      const film = page.getByRole('region', { name: 'What the system does' });
+      const none = page.getByRole('button', { name: 'None' });
+      await film.or(none).first().waitFor();
+      if (await film.count()) await page.keyboard.press('Escape');
+      await none.click();
+      await film.waitFor();
+      const told = async (): Promise<string> => (await film.locator('.told').textContent()) ?? '';
+      /** Does the pointer meet the map in the middle of this County? */
+      const isSeen = (id: string): Promise<boolean> =>
+        page.evaluate((thing) => {
+          const { x, y, width, height } = document
+            .querySelector(`.target[data-thing="${thing}"]`)!
+            .getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('svg.live') !== null;
+        }, `space:${id}`);
+      const places = PLACES.map((id, x) => ({ id, name: placeName(game.kit, x) }));
+      let looked = 0;
+      for (let step = 2; step < 18; step++) {
+        const text = await told();
+        const [last] = places
+          .filter(({ name }) => text.includes(name))
+          .sort((a, b) => text.lastIndexOf(b.name) - text.lastIndexOf(a.name));
+        if (last) {
+          await expect.poll(() => isSeen(last.id), { message: `${last.name}: ${text}` }).toBe(true);
+          looked++;
+        }
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(() => film.locator('.count').textContent()).toMatch(new RegExp(`^${step} /`));
+      }
+      expect(looked).toBeGreaterThan(4);
+      await context.close();
+    },
+    60_000,
+  );
 
   test('with real dice the table asks for each roll, can be corrected, and the record keeps what it is told', async () => {
     const { page, context, faults } = await visit({ animation: 'off', confirm: 'off' });
@@ -121,16 +175,29 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
       .poll(() => page.locator('.prompt').textContent())
       .toMatch(/Smugglers put to sea: what did you roll\?.*§5\/1a/s);
     await dice.getByRole('button', { name: '5' }).click();
-    await page.getByRole('button', { name: 'Fire' }).waitFor();
+    await page.getByRole('button', { name: 'None' }).waitFor();
     await expect
       .poll(() => page.locator('.log-lines').textContent())
       .toContain('goes from the Caribbean to Chesapeake Bay');
-    await page.getByRole('button', { name: 'Fire' }).click();
+    await page.getByRole('button', { name: 'None' }).click();
     await page.getByRole('group', { name: 'Militia' }).getByRole('button', { name: '3' }).click();
     await page.getByRole('group', { name: 'The Battle' }).waitFor();
     await page.getByRole('button', { name: /^Undo/ }).first().click();
     await page.getByRole('group', { name: 'Militia' }).waitFor();
-    const played = await playByClicks(page, 'own dice', { most: 60 });
+    const group = page.locator('.choice-bar');
+    for (let n = 0; n < 40 && !(await page.getByText('which did you draw?').count()); n++) {
+      const position = await page.locator('.prompt, .log-lines').allTextContents();
+      if (await group.count()) await group.getByRole('button').first().click();
+      else
+        await page
+          .getByRole('button', { name: /^(?:Fight|Halt|None|Done)$/ })
+          .first()
+          .click();
+      await expect.poll(() => page.locator('.prompt, .log-lines').allTextContents()).not.toEqual(position);
+    }
+    await group.getByRole('button', { name: 'Knox' }).click();
+    await expect.poll(() => page.locator('.log-lines').textContent()).toContain('Knox');
+    const played = await playByClicks(page, 'own dice', { most: 40 });
     expect(played.covered.size).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
@@ -139,7 +206,7 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
   test('the odds of a Battle stand beside it before a unit is committed', async () => {
     const { page, context } = await visit({ animation: 'off', confirm: 'off' });
     await begin(page, 'odds for one');
-    await page.getByRole('button', { name: 'Fire' }).waitFor();
+    await page.getByRole('button', { name: 'None' }).waitFor();
     await page.locator('.target[data-thing="space:ne-3"]').hover({ force: true, position: { x: 120, y: 26 } });
     const odds = page.getByRole('region', { name: 'Odds' });
     await odds.waitFor();

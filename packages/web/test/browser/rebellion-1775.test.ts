@@ -1,16 +1,24 @@
-import { rebellion1775 } from '@liberty/rebellion-1775';
+import { type Army, type View, rebellion1775 } from '@liberty/rebellion-1775';
 import { type Match, newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, LIGHTS_AND_SIZES, PHONE, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { unmovedIn } from '../../src/games/rebellion-1775/army.ts';
+import { frameOf } from '../../src/games/rebellion-1775/game.ts';
+import { ifBothChooseBest, ifTheyGo } from '../../src/games/rebellion-1775/reckoning.ts';
 import { bring, playByClicks, playByKeys, prefer, sitDown } from './play.ts';
 
 const game = rebellion1775();
 type Options = typeof game.defaults;
 type Played = Match<ReturnType<typeof game.setup>, unknown, never, Options>;
 
-/** A game played at random until this question is put, all seats at one screen. */
-const playedUntil = (secret: string, question: string, options: Partial<Options> = {}): Played => {
+/** A game played at random until this question is put, or a seat sees this; all seats at one screen. */
+const playedUntil = (
+  secret: string,
+  until: string | ((view: View) => boolean),
+  options: Partial<Options> = {},
+  prefers: (answer: string) => boolean = () => false,
+): Played => {
   const match = newMatch(game, secret, {
     seats: game.seats.map(() => 'human'),
     options: { ...game.defaults, ...options },
@@ -18,10 +26,22 @@ const playedUntil = (secret: string, question: string, options: Partial<Options>
   const chance = seeded(`${secret} answers`);
   for (;;) {
     const asked = game.question(match.s);
-    if (!asked || asked.name === question) return match as unknown as Played;
+    const isThere = typeof until === 'string' ? asked?.name === until : asked && until(game.view(match.s, asked.seat));
+    if (!asked || isThere) return match as unknown as Played;
     const answers = game.options(match.s);
-    match.act(asked.seat, answers[chance.pick(answers.length, 'answer')]!);
+    const preferred = answers.filter((a) => prefers(game.write(a)));
+    const among = preferred.length > 0 ? preferred : answers;
+    match.act(asked.seat, among[chance.pick(among.length, 'answer')]!);
   }
+};
+
+const isTruceCard = (answer: string): boolean => /^lay ..-08$/.test(answer);
+
+/** Does it change the odds by a point or more if both choose their losses best? */
+const dependsOnLosses = (view: View): boolean => {
+  const f = view.question?.name === 'army who' ? frameOf<Army>(view, 'army') : undefined;
+  const it = f && ifTheyGo(view, f.from, f.to, unmovedIn(view, f.from));
+  return it !== undefined && ifBothChooseBest(it) !== undefined;
 };
 
 describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', () => {
@@ -84,21 +104,35 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await context.close();
   }, 120_000);
 
-  test('the campaign of four at one screen to the end by clicks, battles as preset', async () => {
+  test('the campaign of four at one screen to the end by clicks, each with presets of his own', async () => {
     const { page, context, faults } = await house.visit();
-    await prefer(page, { casualties: 'auto', orders: 'losing', confirm: 'off' });
+    await prefer(page, { confirm: 'off' });
     await page.reload();
     await begin(page, humans, { 'Partners’ hands': 'Closed' }, 'four in a campaign');
-    let hits = 0;
+    const presets = page.locator('.reb-battle:not(.over) .presets select');
+    const decided = new Map<string, number>();
     const played = await playByClicks(page, 'clicks of a campaign', {
-      each: ({ lit }) => void (hits += lit.filter(({ says }) => says.startsWith('Lose a ')).length),
+      each: async () => {
+        if ((await presets.count()) === 0) return;
+        const seat = (await page.locator('.turn-signal small').textContent())!.split(' · ')[0]!;
+        if (decided.has(seat) || (await presets.first().inputValue()) === 'auto') return;
+        decided.set(seat, (decided.get(seat) ?? 0) + 1);
+        await presets.first().selectOption('auto');
+        await presets.last().selectOption('losing');
+      },
     });
     expect(faults).toEqual([]);
     expect(played.over).toBe(true);
-    expect(hits).toBe(0);
+    expect(decided.size).toBeGreaterThan(1);
+    const course = page.locator('.reb-course table');
+    await expect.poll(() => course.locator('tbody tr').count()).toBe(16);
+    await expect.poll(() => course.locator('td.new').count()).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.locator('.log-line', { hasText: /Colonies: British \d+ \(|American \d+ \(/ }).count())
+      .toBeGreaterThan(0);
     await expect.poll(() => partnersHands(page)).toEqual([]);
     await context.close();
-  }, 150_000);
+  }, 240_000);
 
   test('the campaign of one side against the computer, to the end by clicks, without a curtain', async () => {
     const { page, context, faults } = await house.visit();
@@ -113,7 +147,7 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     expect(played.over).toBe(true);
     expect(curtain).toBe(0);
     await context.close();
-  }, 150_000);
+  }, 240_000);
 
   test('12.2 three players: a curtain before each American, none between the British factions', async () => {
     const { page, context, faults } = await house.visit();
@@ -187,6 +221,8 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     const over = async (): Promise<boolean> => (await page.locator('.turn-signal b').textContent()) === 'Over';
     await expect.poll(over, { timeout: 80_000 }).toBe(true);
     await expect.poll(() => page.locator('.reb-card').count()).toBe(0);
+    await page.locator('.reb-course[open] td.new').first().waitFor();
+    await clean(page, [lightWide]);
     expect(faults).toEqual([]);
     await context.close();
   }, 120_000);
@@ -244,6 +280,61 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await page.locator('.reb-army').getByRole('button', { name: 'Go', exact: true }).click();
     await expect.poll(() => page.locator('.reb-army').count()).toBe(0);
     await expect.poll(() => page.locator('.log-lines').textContent()).toMatch(/→/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('8.3 a roll says how many hits must be taken, and who falls by the standing rule', async () => {
+    const { page, context, faults } = await opened(playedUntil('hits', 'battle hit'), '.reb-battle .answers');
+    const rolls = page.locator('.reb-battle .rolls li .came');
+    await expect.poll(() => rolls.last().textContent()).toMatch(/\d hits? to take$/);
+    const answers = page.locator('.reb-battle .answers');
+    await expect.poll(() => answers.textContent()).toMatch(/by the standing rule: \d \w+/);
+    const fall = (await answers.textContent())!.match(/by the standing rule: (.*?)Auto/)![1]!;
+    await answers.getByRole('button', { name: 'Auto' }).click();
+    for (const lost of fall.split(', '))
+      await page
+        .locator('.log-battle .log-line', { hasText: `${lost} lost` })
+        .first()
+        .waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('8.3 where it matters the odds are also told if both choose their losses best', async () => {
+    const { page, context, faults } = await opened(playedUntil('best 3', dependsOnLosses), '.reb-army .reb-how');
+    await expect
+      .poll(() => page.locator('.reb-army .reb-how').textContent())
+      .toMatch(/Hits by the standing rule; if both choose best: \d+%\./);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('4.2 how many arrive is asked beside the city, and the city is lit', async () => {
+    const { page, context, faults } = await opened(playedUntil('axe', 'reinforcements count'), '.reb-count');
+    await clean(page, [lightWide, darkPhone]);
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    await page.locator('.reb-chosen').first().waitFor();
+    await page.locator('.reb-count').getByRole('button').first().click();
+    await expect.poll(() => page.locator('.reb-count').count()).toBe(0);
+    await expect.poll(() => page.locator('.log-lines').textContent()).toMatch(/Reinforce: /);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('10.2 before the second truce card of a side is laid, its price is named', async () => {
+    const couldEnd = ({ question, truces, options }: View): boolean =>
+      truces[question!.seat ^ 1]! >= 0 && options.some((a) => isTruceCard(game.write(a)));
+    const match = playedUntil('truce', couldEnd, {}, isTruceCard);
+    const { page, context, faults } = await opened(match, '.reb-card.playable');
+    const truce = page.locator('.reb-card.playable', { hasText: 'Truce' });
+    await truce.first().click();
+    const dialog = page.getByRole('dialog');
+    await expect
+      .poll(() => dialog.textContent())
+      .toMatch(/the war ends with.*As it stands: (?:A tie|The \w+ side wins)/);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => truce.count()).toBeGreaterThan(0);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -383,20 +474,22 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await context.close();
   });
 
-  test('8.3, 8.5 presets chosen in the battle hold at once and after a reload, and the log tells of them', async () => {
+  test('8.3, 8.5 presets chosen in the battle hold at once, for that seat alone, and the log tells of them', async () => {
     const { page, context, faults } = await opened(playedUntil('axe', 'battle command'), '.reb-battle');
     const presets = page.getByRole('group', { name: 'Answered by itself' });
     await presets.getByLabel('Casualties').selectOption('auto');
     await presets.getByLabel('Orders').selectOption('never');
     await page.locator('.log-line', { hasText: 'No orders, as preset' }).first().waitFor();
     await expect.poll(() => page.locator('.reb-battle .answers').count()).toBe(0);
+    const kept = () => page.evaluate(() => localStorage.getItem('liberty-tree 1775 presets') ?? '');
+    await expect.poll(kept).toMatch(/^\{"\w+ \d":\{"casualties":"auto","orders":"never"\}\}$/);
+    await page.reload();
+    await sitDown(page);
+    await page.locator('.log-lines').waitFor();
+    await expect.poll(kept).toContain('"never"');
     await page.goto(`${house.address}#/settings`);
-    await page.getByRole('group', { name: 'Command decisions' }).waitFor();
     await expect
-      .poll(() => page.getByRole('group', { name: 'Command decisions' }).getByLabel('Never').isChecked())
-      .toBe(true);
-    await expect
-      .poll(() => page.getByRole('group', { name: 'Casualties' }).getByLabel('By rule').isChecked())
+      .poll(() => page.getByRole('group', { name: 'Command decisions' }).getByLabel('Ask me').isChecked())
       .toBe(true);
     expect(faults).toEqual([]);
     await context.close();

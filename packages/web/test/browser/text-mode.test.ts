@@ -157,6 +157,42 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
     await context.close();
   });
 
+  test('a replay is looked at through any eyes, by a command and by a key', async () => {
+    const { page, context, faults } = await inWords();
+    await bring(page, playedUntil('whole card', 'play card').record());
+    await field(page).waitFor();
+    const command = async (words: string): Promise<void> => {
+      await page.keyboard.type(words);
+      await page.keyboard.press('Enter');
+    };
+    const said = () => page.locator('.words-head').textContent();
+    const hand = page.getByRole('region', { name: 'Hand' });
+    const piles = () => hand.getByRole('listbox').count();
+    expect(await page.locator('#answers-list').textContent()).not.toContain('other eyes');
+    await command('replay step back');
+    await expect.poll(said).toContain('Replay, answer');
+    for (const [words, eyes, shown] of [
+      ['eyes british', 'eyes: British', 1],
+      ['eyes both', 'eyes: Both', 2],
+      ['eyes observer', 'eyes: Observer', 0],
+      ['eyes american', 'eyes: American', 1],
+    ] as const) {
+      await command(words);
+      await expect.poll(said).toContain(eyes);
+      await expect.poll(piles, { message: words }).toBe(shown);
+    }
+    await page.keyboard.press('F8');
+    await expect.poll(said).toContain('eyes: British');
+    await page.locator('.words-shown').getByText('Eyes: British').waitFor();
+    await page.keyboard.press('Shift+F8');
+    await expect.poll(said).toContain('eyes: American');
+    await page.keyboard.press('Shift+F8');
+    await expect.poll(said).toContain('eyes: Observer');
+    expect(await axeFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('pictures and words are one table: the switch keeps the game', async () => {
     const { page, context, faults } = await inWords();
     await begin(page, ['human', 'human'], 'two ways');

@@ -15,24 +15,24 @@ import {
   majorityIn,
   unitsAt,
 } from '@liberty/colonies';
-import { type Kit, type View, standing, winnerBy } from '@liberty/we-the-people';
+import type { FieldKit, WarView } from '@liberty/we-the-people';
 import type { Ink } from '../../ink.ts';
 
 export const SIDE = ['American', 'British'] as const;
 export const SIDES_PLURAL = ['the Americans', 'the British'] as const;
 
 /** A view shows the whole board; the questions about boards can be put to it. */
-export const boardOf = (view: View): Board => view as unknown as Board;
+export const boardOf = (view: WarView): Board => view as unknown as Board;
 
 /** A space by its name; two are called Wilmington, so each of those with its colony. */
-export const spaceName = ({ atlas }: Kit, x: Space): string => {
+export const spaceName = ({ atlas }: FieldKit, x: Space): string => {
   const name = atlas.names[x]!;
   const isShared = atlas.names.indexOf(name) !== atlas.names.lastIndexOf(name);
   return isShared ? `${name} in ${atlas.colonyNames[atlas.colonyOf[x]!]}` : name;
 };
 
 /** 'Howe with 5 CU', '2 CU', 'Lee alone'; nothing where that side has nobody. */
-export const forceIn = (view: View, kit: Kit, side: Side, x: Space): string | undefined => {
+export const forceIn = (view: WarView, kit: FieldKit, side: Side, x: Space): string | undefined => {
   const b = boardOf(view);
   const units = unitsAt(b, side, x);
   const french = side === AMERICAN ? frenchAt(b, x) : 0;
@@ -43,7 +43,7 @@ export const forceIn = (view: View, kit: Kit, side: Side, x: Space): string | un
   return units > 0 ? `${name} with ${troops}` : `${name} alone`;
 };
 
-const piecesIn = (view: View, kit: Kit, ink: Ink, x: Space): string[] => {
+const piecesIn = (view: WarView, kit: FieldKit, ink: Ink, x: Space): string[] => {
   const forces = SIDES.flatMap((side) => {
     const force = forceIn(view, kit, side, x);
     return force ? [ink.seat(side, `${force} [${SIDE[side][0]}]`)] : [];
@@ -54,7 +54,7 @@ const piecesIn = (view: View, kit: Kit, ink: Ink, x: Space): string[] => {
 };
 
 /** One line a colony: how many markers each side has, who holds it, and who stands in it. */
-export const mapByColony = (view: View, kit: Kit, ink: Ink): string[] => {
+export const mapByColony = (view: WarView, kit: FieldKit, ink: Ink): string[] => {
   const { atlas } = kit;
   const b = boardOf(view);
   const lines = atlas.colonyNames.map((name, colony) => {
@@ -72,7 +72,7 @@ export const mapByColony = (view: View, kit: Kit, ink: Ink): string[] => {
 };
 
 /** Every space of a colony: its marker, what is printed in it, who stands there and where its lines lead. */
-export const mapOfColony = (view: View, kit: Kit, ink: Ink, colony: number): string[] => {
+export const mapOfColony = (view: WarView, kit: FieldKit, ink: Ink, colony: number): string[] => {
   const { atlas } = kit;
   return [
     ink.bold(atlas.colonyNames[colony]!),
@@ -92,10 +92,10 @@ export const mapOfColony = (view: View, kit: Kit, ink: Ink, colony: number): str
 
 const cards = (n: number): string => `${n} ${n === 1 ? 'card' : 'cards'}`;
 
-const generalsAt = (view: View, kit: Kit, side: Side, place: number): string[] =>
+const generalsAt = (view: WarView, kit: FieldKit, side: Side, place: number): string[] =>
   GENERALS_OF[side]!.filter((g) => view.generalAt[g] === place).map((g) => kit.components.generals[g]!.name);
 
-const boxOf = (view: View, kit: Kit, side: Side): string => {
+const boxOf = (view: WarView, kit: FieldKit, side: Side): string => {
   const generals = generalsAt(view, kit, side, BOX);
   const waiting = side === AMERICAN && view.frenchWait ? ['the French, who wait for a port'] : [];
   const units = side === BRITISH ? [`${view.britishBox} CU`] : [];
@@ -104,28 +104,23 @@ const boxOf = (view: View, kit: Kit, side: Side): string => {
   return `${SIDE[side]} box: ${all.length > 0 ? all.join(', ') : 'empty'}`;
 };
 
-const warEnds = (view: View, kit: Kit): string => {
-  const effect = view.warEnds >= 0 ? kit.cards[view.warEnds]!.effect : undefined;
-  return effect?.event === 'war-ends' ? `the war ends in ${effect.year}` : 'empty';
-};
-
-/** 12.0b-d Who would win if the war ended now, and by how much. */
-const ifItEnded = (view: View, kit: Kit): string => {
-  const now = standing(boardOf(view), kit.atlas);
-  const winner = winnerBy(now);
-  const score = `${now.british} of 13 colonies British, ${now.american} American${now.canada ? ' and Canada' : ''}`;
-  return `If it ended now: ${score} — ${winner === undefined ? 'a draw' : `${SIDES_PLURAL[winner]} would win`}.`;
-};
-
-export const statusOf = (view: View, kit: Kit, ink: Ink): string[] => {
+/** Cards, boxes, Congress, French and Regulars; `when` is the time, `ends` what the edition says of the end. */
+export const fieldStatus = (
+  view: WarView,
+  kit: FieldKit,
+  ink: Ink,
+  when: string,
+  ends: readonly string[],
+): string[] => {
   const [american, british] = view.hands;
   const congress = view.congress < 0 ? 'dispersed' : `in ${kit.atlas.names[view.congress]}`;
   const france = view.alliance ? 'France is at war' : 'no French alliance';
   const [rochambeau] = generalsAt(view, kit, AMERICAN, FRENCH_BOX);
+  const hands = `${ink.seat(AMERICAN, `American ${cards(american.count)}`)}, ${ink.seat(BRITISH, `British ${cards(british.count)}`)}`;
+  const piles = `deck ${view.deck}, discards ${view.discards.length}`;
   return [
-    `${ink.bold(String(view.year))} · ${ink.seat(AMERICAN, `American ${cards(american.count)}`)}, ${ink.seat(BRITISH, `British ${cards(british.count)}`)} · deck ${view.deck}, discards ${view.discards.length} · War Ends box: ${warEnds(view, kit)}`,
+    [ink.bold(when), hands, piles, ...ends].join(' · '),
     `${boxOf(view, kit, AMERICAN)} · ${boxOf(view, kit, BRITISH)}`,
     `Congress ${congress} · ${view.regulars ? 'the Regulars keep their advantage' : 'the Regulars have lost their advantage'} · ${france}${view.alliance && rochambeau ? ` (${rochambeau} waits)` : ''}${view.mutiny ? ' · mutiny this year' : ''}`,
-    ifItEnded(view, kit),
   ];
 };

@@ -1,40 +1,41 @@
 import type {
-  Battle,
+  Assault,
   Evasion,
   Event,
   Interception,
-  Kit,
+  FieldKit,
+  WarView,
   March,
   Play,
   Reinforcements,
   Setup,
-  View,
 } from '@liberty/we-the-people';
-import { SIDE, forceIn, spaceName } from './board.ts';
+import { forceIn, spaceName } from './board.ts';
 import { other } from '@liberty/colonies';
 
-type Prompt = (view: View, kit: Kit) => string;
+export type Prompt<V extends WarView = WarView, K extends FieldKit = FieldKit> = (view: V, kit: K) => string;
 
-const frame = <F>(view: View): F => view.stack.at(-1) as unknown as F;
-const at = (kit: Kit, x: number): string => (kit.atlas.names[x] === undefined ? 'the box' : spaceName(kit, x));
-const name = (kit: Kit, g: number): string => kit.components.generals[g]?.name ?? 'the troops';
-const card = (kit: Kit, c: number): string => kit.cards[c]?.name ?? 'the card';
+export const frame = <F>(view: WarView): F => view.stack.at(-1) as unknown as F;
+const at = (kit: FieldKit, x: number): string => (kit.atlas.names[x] === undefined ? 'the box' : spaceName(kit, x));
+const name = (kit: FieldKit, g: number): string => kit.components.generals[g]?.name ?? 'the troops';
+const card = (kit: FieldKit, c: number): string => kit.cards[c]?.name ?? 'the card';
 
-const battle = (view: View, kit: Kit): string => {
-  const { general, party, to, attacker } = frame<Battle>(view);
+/** The battle that is about to be fought, in a sentence. */
+export const battle = (view: WarView, kit: FieldKit): string => {
+  const { general, party, to, attacker } = frame<Assault>(view);
   const against = forceIn(view, kit, other(attacker), to) ?? 'nobody';
   return `Battle of ${at(kit, to)}: ${name(kit, general)} with ${party} CU attacks ${against}`;
 };
 
-const march = (view: View, kit: Kit): string => {
+const march = (view: WarView, kit: FieldKit): string => {
   const { general, party, left } = frame<March>(view);
   const troops = party > 0 ? `with ${party} CU` : 'alone';
   return `${name(kit, general)} in ${at(kit, view.generalAt[general]!)} ${troops}, ${left} spaces left. Where to?`;
 };
 
-const evader = (view: View, kit: Kit): string => forceIn(view, kit, 0, frame<Evasion>(view).from) ?? 'the army';
+const evader = (view: WarView, kit: FieldKit): string => forceIn(view, kit, 0, frame<Evasion>(view).from) ?? 'the army';
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
-const event = (view: View, kit: Kit): string => card(kit, frame<Event>(view).card);
+const event = (view: WarView, kit: FieldKit): string => card(kit, frame<Event>(view).card);
 
 /** Every question of the game in a sentence, by its bookmark. */
 const PROMPTS: Readonly<Record<string, Prompt>> = {
@@ -80,17 +81,16 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   },
   'reinforcements troops': (view, kit) => `How many land in ${at(kit, frame<Reinforcements>(view).to)}?`,
   'reinforcements general': (view, kit) => `Does a general come to ${at(kit, frame<Reinforcements>(view).to)}?`,
-  'battle events': (view, kit) => `${battle(view, kit)}. Do you lay a battle event?`,
-  'battle lead': (view, kit) => `${battle(view, kit)}. With which card do you attack?`,
-  'battle answer': (view, kit) => {
-    const { card: led, lead } = frame<Battle>(view);
-    return `The ${SIDE[lead]} side attacks with ${kit.components.battleCards[led]?.name ?? 'a card'}. Your answer?`;
-  },
-  'battle counter': () => 'Cancelled. Do you try to counterattack?',
   'aftermath whither': () => 'The battle is lost. Where do they retreat?',
 };
 
-export const promptWords: Prompt = (view, kit) => {
+/** The question in a sentence: in the edition's own words, or in those that all share. */
+export const promptWords = <V extends WarView, K extends FieldKit>(
+  view: V,
+  kit: K,
+  own: Readonly<Record<string, Prompt<V, K>>>,
+): string => {
   const { question } = view;
-  return question ? (PROMPTS[question.name]?.(view, kit) ?? question.name) : '';
+  if (!question) return '';
+  return (own[question.name] ?? PROMPTS[question.name])?.(view, kit) ?? question.name;
 };

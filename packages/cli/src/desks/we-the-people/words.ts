@@ -1,24 +1,21 @@
-import { AMERICAN, type Side, type Space, generalIn, markersIn, other, sideOf, unitsAt } from '@liberty/colonies';
-import type { Action } from '@liberty/table';
+import { type Side, type Space, generalIn, markersIn, other, sideOf, unitsAt } from '@liberty/colonies';
+import type { Action, Vocabulary } from '@liberty/table';
 import {
-  ATTACK,
   BEGIN,
   BRING,
-  CANCEL,
   CARD,
   COMMITTEE,
-  CONCEDE,
   CONGRESS,
-  COUNTER,
   DONE,
   END_CARD,
   EVADE,
   FIRST,
   FRENCH,
+  type FieldKit,
+  type WarView,
   GENERAL,
-  HOLD,
+  GLOVER,
   INTERCEPT,
-  type Kit,
   LAND,
   LAY,
   LET_PASS,
@@ -43,15 +40,17 @@ import {
   USE,
   USES,
   type Use,
-  type View,
   WAIT,
   WITHDRAW,
   WITH_GLOVER,
-  words,
 } from '@liberty/we-the-people';
 import { SIDE, boardOf, forceIn, spaceName } from './board.ts';
 
-type Wording = (view: View, kit: Kit, a: Action) => string;
+export type Wording<V extends WarView = WarView, K extends FieldKit = FieldKit> = (
+  view: V,
+  kit: K,
+  a: Action,
+) => string;
 
 const USE_WORDS: Readonly<Record<Use, string>> = {
   march: 'move a general',
@@ -69,17 +68,17 @@ const WAITING: Readonly<Record<string, string>> = {
   'french port': 'the French wait in the box',
 };
 
-const general = (kit: Kit, g: number): string => kit.components.generals[g]!.name;
+const general = (kit: FieldKit, g: number): string => kit.components.generals[g]!.name;
 
 /** 'Albany (New York, 2 A 1 B)': a space with what a marker there would count for. */
-const place = (view: View, kit: Kit, x: Space): string => {
+const place = (view: WarView, kit: FieldKit, x: Space): string => {
   const colony = kit.atlas.colonyOf[x]!;
   const [american, british] = [0, 1].map((side) => markersIn(boardOf(view), kit.atlas, side as Side, colony));
   return `${kit.atlas.names[x]} (${kit.atlas.colonyNames[colony]}, ${american} A ${british} B)`;
 };
 
 /** A space with whoever stands in it and whose it is. */
-const ground = (view: View, kit: Kit, x: Space): string => {
+export const ground = (view: WarView, kit: FieldKit, x: Space): string => {
   const control = view.control[x]!;
   const forces = [0, 1].flatMap((side) => {
     const force = forceIn(view, kit, side as Side, x);
@@ -90,7 +89,7 @@ const ground = (view: View, kit: Kit, x: Space): string => {
   return facts.length > 0 ? `${spaceName(kit, x)} (${facts.join(', ')})` : spaceName(kit, x);
 };
 
-const leader = (view: View, kit: Kit, g: number): string => {
+const leader = (view: WarView, kit: FieldKit, g: number): string => {
   const x = view.generalAt[g]!;
   const rated = `strategy ${kit.strategy[g]}, battle ${kit.battle[g]}`;
   const troops = unitsAt(boardOf(view), sideOf(g), x);
@@ -104,14 +103,18 @@ const step: Wording = (view, kit, a) => {
   return `${fights ? 'attack' : 'march to'} ${ground(view, kit, x)}`;
 };
 
-const card = (kit: Kit, c: number): string => kit.cards[c]!.name;
-const kindName = (kit: Kit, kind: number): string => kit.components.battleCards[kind]!.name;
-const held = (view: View, kind: number): number => view.duelHands[view.seat ?? AMERICAN]?.cards?.[kind] ?? 0;
-const companionOrNone = (view: View, kit: Kit, g: number): string => {
+/** 7.1a How far Glover's boats carry, by the card. */
+const glover: Wording = (_view, kit) => {
+  const { effect } = kit.cards[GLOVER]!;
+  return `lay John Glover: ${effect.event === 'glover' ? effect.spaces : 'more'} spaces instead of four`;
+};
+
+const card = (kit: FieldKit, c: number): string => kit.cards[c]!.name;
+const companionOrNone = (view: WarView, kit: FieldKit, g: number): string => {
   const there = generalIn(boardOf(view), sideOf(g), landing(view));
   return there < 0 ? `${general(kit, g)} takes command` : `${general(kit, g)} relieves ${general(kit, there)}`;
 };
-const landing = (view: View): Space => (view.stack.at(-1) as unknown as { to: Space }).to;
+const landing = (view: WarView): Space => (view.stack.at(-1) as unknown as { to: Space }).to;
 
 /** Every word of a move, as a player would say it. */
 const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
@@ -127,7 +130,7 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   [STEP.word, step],
   [SAIL.word, (view, kit, a) => `sail to ${ground(view, kit, SAIL.of(a))}`],
   [PARTY.word, (_view, _kit, a) => (PARTY.of(a) === 0 ? 'go on alone' : `go on with ${PARTY.of(a)} CU`)],
-  [WITH_GLOVER.word, () => 'lay John Glover: six spaces instead of four'],
+  [WITH_GLOVER.word, glover],
   [STOP.word, () => 'stop here'],
   [TO_BOX.word, (_view, kit, a) => `${general(kit, TO_BOX.of(a))} goes to the box`],
   [
@@ -141,11 +144,6 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   [WITHDRAW.word, (view, kit, a) => `withdraw to ${ground(view, kit, WITHDRAW.of(a))}`],
   [LAY.word, (_view, kit, a) => `lay ${card(kit, LAY.of(a))} (${kit.cards[LAY.of(a)]!.battleCards} battle cards)`],
   [READY.word, () => 'lay no more, fight'],
-  [ATTACK.word, (view, kit, a) => `attack with ${kindName(kit, ATTACK.of(a))} (${held(view, ATTACK.of(a))} held)`],
-  [CANCEL.word, (view, kit, a) => `cancel with ${kindName(kit, CANCEL.of(a))} (${held(view, CANCEL.of(a))} held)`],
-  [CONCEDE.word, () => 'do not match it: lose the battle'],
-  [COUNTER.word, () => 'try to counterattack'],
-  [HOLD.word, () => 'stay on the defence'],
   [RETREAT.word, (view, kit, a) => `retreat to ${ground(view, kit, RETREAT.of(a))}`],
   [LAND.word, (view, kit, a) => ground(view, kit, LAND.of(a))],
   [TROOPS.word, (_view, _kit, a) => `${TROOPS.of(a)} CU`],
@@ -161,8 +159,13 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   [END_CARD.word, () => 'done with this card'],
 ]);
 
-export const optionWords: Wording = (view, kit, a) => {
-  const verb = words.verbOf(a);
-  const wording = verb && WORDINGS.get(verb.word);
-  return wording ? wording(view, kit, a) : words.write(a);
+/** An answer as a player would say it: in the edition's own words, or in those that all share. */
+export const optionWords = <V extends WarView, K extends FieldKit>(
+  view: V,
+  kit: K,
+  a: Action,
+  own: { readonly words: Vocabulary; readonly wordings: ReadonlyMap<string, Wording<V, K>> },
+): string => {
+  const word = own.words.verbOf(a)?.word ?? '';
+  return (own.wordings.get(word) ?? WORDINGS.get(word))?.(view, kit, a) ?? own.words.write(a);
 };

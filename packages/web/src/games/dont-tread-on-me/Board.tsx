@@ -9,6 +9,7 @@ import type { DeskProps } from '../../table/desk.ts';
 import { MovingContext } from '../../table/moving-context.ts';
 import { chart, countyRect } from './chart.ts';
 import { spoken } from './facts.ts';
+import { useFollow } from './follow.ts';
 import { stateOfView } from './game.ts';
 import { Ground, Writing } from './ground.tsx';
 import { OddsPanel } from './OddsPanel.tsx';
@@ -41,6 +42,7 @@ export const Board = ({ table }: DeskProps) => {
   const moving = useContext(MovingContext);
   const view = table.look.value.view as View;
   const small = useComputed(() => camera.view.value.scale < FINE).value;
+  useFollow(table, camera);
   const pieces = useMemo(() => figures(view, small), [view, small]);
   return (
     <div class="dtom-board" data-small={small ? 'yes' : undefined}>

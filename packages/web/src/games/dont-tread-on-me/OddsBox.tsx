@@ -15,15 +15,21 @@ export const OutcomeBar = ({ odds }: { odds: Odds }) => (
     role="img"
     aria-label={`You win ${percent(odds.british)} percent, nobody ${percent(odds.draw)}, the Rebels ${percent(odds.rebels)}`}
   >
-    <div class="won" style={{ width: share(odds.british) }}>
-      {odds.british > WAYS * 0.16 ? `you ${percent(odds.british)}%` : `${percent(odds.british)}%`}
-    </div>
-    <div class="even" style={{ width: share(odds.draw) }}>
-      {odds.draw > WAYS * 0.15 ? `even ${percent(odds.draw)}%` : ''}
-    </div>
-    <div class="lost" style={{ width: share(odds.rebels) }}>
-      {odds.rebels > WAYS * 0.2 ? `Rebels ${percent(odds.rebels)}%` : `${percent(odds.rebels)}%`}
-    </div>
+    {odds.british > 0 && (
+      <div class="won" style={{ width: share(odds.british) }}>
+        {odds.british > WAYS * 0.16 ? `you ${percent(odds.british)}%` : `${percent(odds.british)}%`}
+      </div>
+    )}
+    {odds.draw > 0 && (
+      <div class="even" style={{ width: share(odds.draw) }}>
+        {odds.draw > WAYS * 0.15 ? `even ${percent(odds.draw)}%` : ''}
+      </div>
+    )}
+    {odds.rebels > 0 && (
+      <div class="lost" style={{ width: share(odds.rebels) }}>
+        {odds.rebels > WAYS * 0.2 ? `Rebels ${percent(odds.rebels)}%` : `${percent(odds.rebels)}%`}
+      </div>
+    )}
   </div>
 );
 

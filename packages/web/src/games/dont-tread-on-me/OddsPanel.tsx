@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Camera } from '../../board/camera.ts';
 import { toPane } from '../../board/viewport.ts';
+import { textZoom } from '../../settings.ts';
 import type { TableController } from '../../table/controller.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { placeName, placeWish } from './game.ts';
@@ -53,8 +54,8 @@ const Order = ({ table, battles, pointed }: OrderProps) => (
   </>
 );
 
-/** On the sea below the Chesapeake, where no legal place lies. */
-const CORNER = [822, 545] as const;
+/** On the sea between the Chesapeake and the Caribbean, where no legal place lies. */
+const CORNER = [762, 545] as const;
 const WIDTH = 316;
 
 /** The exact odds of what would be fought: where one points, at hand, or of every Battle before its order is chosen. */
@@ -62,15 +63,15 @@ export const OddsPanel = ({ table, camera }: { table: TableController; camera: C
   const wish = useTarget(table);
   const look = table.look.value;
   const view = look.view as View;
-  const wanted = table.manners.odds.value !== 'off' && look.live;
+  const wanted = table.manners.odds.value !== 'off' && look.live && !table.wanted.value;
   const it = useMemo(() => (wanted ? (pointedAt(view, wish) ?? atHand(view)) : undefined), [view, wish, wanted]);
   const battles = useMemo(() => (wanted && look.asked ? battlesToChoose(view) : []), [view, wanted]);
   if (!it && battles.length === 0) return null;
   const { width } = camera.pane.value;
   const [px] = toPane(camera.view.value, CORNER);
-  const left = Math.max(12, Math.min(px, width - WIDTH - 20));
+  const left = Math.max(12, Math.min(px, width - WIDTH * textZoom() - 20));
   return (
-    <section class="dtom-odds" data-panel aria-label="Odds" style={{ left: `${left}px` }}>
+    <section class="dtom-odds" data-panel data-battle aria-label="Odds" style={{ left: `${left}px` }}>
       {battles.length > 0 ? (
         <Order table={table} battles={battles} pointed={it} />
       ) : (

@@ -8,6 +8,7 @@ import type { TableController } from '../../table/controller.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { BEST, comparing } from './comparing.ts';
 import { Course } from './Course.tsx';
+import { packOf } from './packs.ts';
 import { type Finished, type War, diceSay, idOf, scenarioSays, wars, whoDecided, whyNotComparable } from './results.ts';
 
 export const levelSays = ({ level }: War): string => LEVELS[level]!.replace('British ', '');
@@ -23,8 +24,8 @@ export const SameSeed = () => (
 );
 
 /** Shows the war the computer fought, answer by answer: it is put among one's games. */
-const openRecord = async (record: string): Promise<void> => {
-  const kept = keptFromText(record);
+const openRecord = async ({ components }: Finished, record: string): Promise<void> => {
+  const kept = keptFromText(record, components === undefined ? undefined : packOf(components));
   if (!kept.ok) return say(kept.fault);
   await keep(kept.value);
   return go(`#/replay/${kept.value.id}/0`);
@@ -49,7 +50,7 @@ export const Beside = ({ war }: { war: Finished }) => {
   const record = comparing.records.value.get(war.id);
   if (war.computer)
     return record === undefined ? null : (
-      <button type="button" class="button" onClick={() => void openRecord(record)}>
+      <button type="button" class="button" onClick={() => void openRecord(war, record)}>
         See its war
       </button>
     );

@@ -127,21 +127,21 @@ const Tracks = ({ view }: { view: View }) => (
     <span>Liberty</span>
     <div class="liberty" aria-hidden="true">
       {Array.from({ length: 10 }, (_, i) => (
-        <i key={i} class={i === 9 ? 'end' : i > 0 && i <= view.liberty ? 'on' : ''}>
+        <i key={i} class={i === 9 ? (view.liberty > 8 ? 'end on' : 'end') : i > 0 && i <= view.liberty ? 'on' : ''}>
           {i}
         </i>
       ))}
     </div>
-    <b>{view.liberty} of 9</b>
+    <b>{view.liberty > 9 ? view.liberty : `${view.liberty} of 9`}</b>
   </section>
 );
 
 const IfEnded = ({ table, view }: { table: TableController; view: View }) => {
-  const { tests, minds, verdict } = ifTheTurnEnded(view);
+  const { title, tests, minds, before, verdict } = ifTheTurnEnded(view);
   return (
-    <section aria-label="If the turn ended now">
+    <section aria-label={title}>
       <h3>
-        If the turn ended now <RuleChip table={table} rule="13/2" quiet />
+        {title} <RuleChip table={table} rule="13/2" quiet />
       </h3>
       <ul class="dtom-tests">
         {tests.map(({ met, says, so }) => (
@@ -155,6 +155,7 @@ const IfEnded = ({ table, view }: { table: TableController; view: View }) => {
         ))}
       </ul>
       <p class="dtom-news">Loyalty: {minds}</p>
+      {before !== undefined && <p class="dtom-news">{before}</p>}
       <p class="dtom-verdict">{verdict}</p>
     </section>
   );

@@ -98,8 +98,16 @@ const awaySays = (at: number): string | undefined => {
 const inHand = (view: View): Unit =>
   frameOf<Ground>(view, 'ground')?.unit ?? frameOf<Logistics>(view, 'logistics')?.unit ?? -1;
 
+interface BoxedProps {
+  readonly table: TableController;
+  readonly view: View;
+  /** Counters that are alike lie on each other, the one that can be taken on top. */
+  readonly units: readonly Unit[];
+}
+
 /** A counter in a box: its three printed values, its price; a click is an answer or asks why not. */
-const Boxed = ({ table, view, u }: { table: TableController; view: View; u: Unit }) => {
+const Boxed = ({ table, view, units }: BoxedProps) => {
+  const u = units[0]!;
   const wish = unitWish(u);
   const lit = table.at(wish).length > 0;
   const held = inHand(view) === u || sameWish(table.selected.value, wish);
@@ -109,11 +117,12 @@ const Boxed = ({ table, view, u }: { table: TableController; view: View; u: Unit
   return (
     <button
       type="button"
-      class={`dtom-unit ${kind}${lit ? ' can' : ''}${held ? ' held' : ''}${at === GONE ? ' gone' : ''}`}
+      class={`dtom-unit ${kind}${lit ? ' can' : ''}${held ? ' held' : ''}${at === GONE ? ' gone' : ''}${units.length > 1 ? ' stack' : ''}${note.length > 2 ? ' noted' : ''}`}
+      data-card
       data-thing={`unit:${wish.id}`}
       data-legal={lit ? 'yes' : undefined}
       aria-disabled={!lit}
-      title={unitName(u)}
+      title={units.map(unitName).join(', ')}
       onPointerEnter={() => (table.hovered.value = wish)}
       onPointerLeave={() => (table.hovered.value = undefined)}
       onClick={() => table.press(wish)}
@@ -124,8 +133,8 @@ const Boxed = ({ table, view, u }: { table: TableController; view: View; u: Unit
       </i>
       <small>{note}</small>
       <b>{printed(u).join('·')}</b>
-      <span>{unitTag(u)}</span>
-      <span class="hidden">{` ${unitName(u)}${lit ? `. ${table.at(wish)[0]!.says}` : ''}`}</span>
+      <span>{units.length > 1 ? `${unitTag(u)} ×${units.length}` : unitTag(u)}</span>
+      <span class="hidden">{` ${units.map(unitName).join(', ')}${lit ? `. ${table.at(wish)[0]!.says}` : ''}`}</span>
     </button>
   );
 };
@@ -136,11 +145,12 @@ const Ship = ({ table, view, ship }: { table: TableController; view: View; ship:
   const at = view.shipAt[ship]!;
   const f = frameOf<{ in: 'naval'; at: string; ship: number; aims: number[] }>(view, 'naval');
   const held = f?.ship === ship;
-  const aimed = (f?.aims[ship] ?? -1) >= 0;
+  const aimed = at === SHIP_AT_SEA && (f?.aims[ship] ?? -1) >= 0;
   return (
     <button
       type="button"
       class={`dtom-ship${lit ? ' can' : ''}${held ? ' held' : ''}${at === SHIP_AT_SEA ? '' : ' idle'}${at === SHIP_GONE ? ' gone' : ''}`}
+      data-card
       data-legal={lit ? 'yes' : undefined}
       aria-disabled={!lit}
       onPointerEnter={() => (table.hovered.value = wish)}
@@ -159,9 +169,20 @@ const Ship = ({ table, view, ship }: { table: TableController; view: View; ship:
   );
 };
 
+/** The counters of a box in the order in which they lie there: first what can be taken; in the pool those that are alike on each other. */
+const stacksIn = (table: TableController, view: View, id: BoxId): Unit[][] => {
+  const rank = (u: Unit): number => (u === inHand(view) ? 0 : table.at(unitWish(u)).length > 0 ? 1 : 2);
+  const units = contents(view, id).toSorted((a, b) => Math.max(1, rank(a)) - Math.max(1, rank(b)));
+  if (id !== 'pool') return units.map((u) => [u]);
+  const kinds = [...new Set(units.map((u) => kit.alike[u]!))];
+  return kinds.map((kind) => units.filter((u) => kit.alike[u] === kind).toSorted((a, b) => rank(a) - rank(b)));
+};
+
 /** Why so many in this box are greyed: the reasons, each once. */
 const WhyGreyed = ({ table, view, id }: { table: TableController; view: View; id: BoxId }) => {
-  const grey = contents(view, id).filter((u) => table.at(unitWish(u)).length === 0 && u !== inHand(view));
+  const grey = stacksIn(table, view, id)
+    .map(([u]) => u!)
+    .filter((u) => table.at(unitWish(u)).length === 0 && u !== inHand(view));
   if (id !== 'pool' || grey.length === 0 || !isLit(table, view, id)) return null;
   const reasons = new Map(grey.flatMap((u) => table.why(unitWish(u))).map((bar) => [bar.rule + bar.why, bar]));
   return (
@@ -186,9 +207,7 @@ export const Tray = ({ table }: DeskProps) => {
     chosen.value = undefined;
   }, [view.question?.name, asked]);
   const id = chosen.value ?? usual;
-  const inBox = contents(view, id);
-  const may = (u: Unit): boolean => table.at(unitWish(u)).length > 0;
-  const units = [...inBox.filter(may), ...inBox.filter((u) => !may(u))];
+  const stacks = stacksIn(table, view, id);
   return (
     <section class="hand dtom-tray" data-panel data-asked={asked ? 'yes' : undefined} aria-label="Boxes">
       <div class="dtom-tray-head">
@@ -211,12 +230,12 @@ export const Tray = ({ table }: DeskProps) => {
         </div>
         <RuleChip table={table} rule={RULES[id]} />
       </div>
-      <div class={units.length > 9 ? 'dtom-pool dense' : 'dtom-pool'}>
+      <div class={stacks.length > 9 ? 'dtom-pool dense' : 'dtom-pool'}>
         {id === 'navy' && SHIPS.map((_, ship) => <Ship key={ship} table={table} view={view} ship={ship} />)}
-        {units.map((u) => (
-          <Boxed key={u} table={table} view={view} u={u} />
+        {stacks.map((units) => (
+          <Boxed key={units[0]} table={table} view={view} units={units} />
         ))}
-        {id !== 'navy' && units.length === 0 && <p class="dtom-empty">Empty.</p>}
+        {id !== 'navy' && stacks.length === 0 && <p class="dtom-empty">Empty.</p>}
         <WhyGreyed table={table} view={view} id={id} />
       </div>
     </section>

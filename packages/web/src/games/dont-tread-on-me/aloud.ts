@@ -158,7 +158,7 @@ const fight: Aloud<View>['fight'] = ({ view }) => {
 const standings: Aloud<View>['standings'] = ({ view }) => {
   const turn = turnOf(view);
   const phase = phaseOf(view);
-  const { tests, minds, verdict } = ifTheTurnEnded(view);
+  const { title, tests, minds, before, verdict } = ifTheTurnEnded(view);
   return [
     {
       name: 'Turn',
@@ -169,8 +169,8 @@ const standings: Aloud<View>['standings'] = ({ view }) => {
     { name: 'Treasury', says: `£${view.pounds} of at most £${kit.cap}` },
     { name: 'Liberty', says: `${view.liberty}; at 9 the war is lost. As it stands: ${LEVELS[levelBy(view.liberty)]!}` },
     {
-      name: 'If the turn ended now',
-      says: `${tests.map(({ met, says, so }) => `${met ? 'yes' : 'no'}: ${says}${so === '' ? '' : ` (${so})`}`).join('; ')}; Loyalty ${minds}. ${verdict}`,
+      name: title,
+      says: `${before === undefined ? '' : `${before} `}${tests.map(({ met, says, so }) => `${met ? 'yes' : 'no'}: ${says}${so === '' ? '' : ` (${so})`}`).join('; ')}; Loyalty ${minds}. ${verdict}`,
     },
     {
       name: 'Loyalty',

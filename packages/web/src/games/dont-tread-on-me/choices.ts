@@ -30,6 +30,7 @@ import {
   MARCH,
   MOVE,
   NONE,
+  type Naval,
   OATH,
   PLAY_ON,
   PURSUE,
@@ -218,7 +219,10 @@ const button = (a: Action, view: View): Choice | undefined => {
   if (BEGIN.is(a)) return choice(a, 'Begin', { says: 'Begin the war', primary: true });
   if (DONE.is(a)) return choice(a, 'Done', { says: DONE_WORDS[name] ?? 'Done', primary: true });
   if (BACK.is(a)) return choice(a, 'Back', { says: 'Put it back' });
-  if (FIRE.is(a)) return choice(a, 'Fire', { says: 'All targets are named: fire', primary: true });
+  if (FIRE.is(a))
+    return (frameOf<Naval>(view, 'naval')?.aims ?? []).some((it) => it >= 0)
+      ? choice(a, 'Fire', { says: 'All targets are named: fire', primary: true })
+      : choice(a, 'None', { says: 'Send no ship', primary: true });
   if (FIGHT.is(a)) return choice(a, 'Fight', { says: 'Roll for the Battle', primary: true });
   if (BY_SEA.is(a)) return choice(a, 'Sea', { says: 'Retreat to sea', primary: true });
   if (BY_LAND.is(a)) return choice(a, 'Land', { says: 'Retreat by land' });

@@ -1,10 +1,12 @@
 import type { LevelId } from '@liberty/ai';
 import type { View } from '@liberty/dont-tread-on-me';
+import { openFor } from '@liberty/shelf';
 import { load, replay } from '@liberty/table';
 import { signal } from '@preact/signals';
 import { type Soloist, workerThinker } from '../../thinking/thinker.ts';
 import { game, kit } from './game.ts';
-import { type Finished, setBeside, warOf, whyNotComparable } from './results.ts';
+import { packOf } from './packs.ts';
+import { type Finished, type War, setBeside, warOf, whyNotComparable } from './results.ts';
 
 /** The best policy there is: rollout on top of the rule of thumb, by a count of simulations, so that everybody gets the same war. */
 export const BEST: { readonly level: LevelId; readonly limits: { readonly simulations: number } } = {
@@ -20,6 +22,17 @@ export interface Comparison {
   readonly liberty: number;
 }
 
+/** How the war of a record went, played again with its components. */
+const warIn = (record: string, pack: string | undefined): War => {
+  const read = load(record);
+  if (!read.ok) throw new Error(read.fault);
+  const opened = openFor(read.value.header, pack);
+  if (!opened.ok) throw new Error(opened.fault);
+  const match = replay(opened.value, read.value);
+  if (!match.ok) throw new Error(match.fault);
+  return warOf(match.value);
+};
+
 /** Sets the computer beside one's own wars, one at a time and away from the page. */
 export class Comparing {
   readonly now = signal<Comparison | undefined>(undefined);
@@ -27,40 +40,42 @@ export class Comparing {
   readonly fault = signal<{ readonly id: string; readonly why: string } | undefined>(undefined);
   /** The records of the wars it fought since the page was opened. */
   readonly records = signal<ReadonlyMap<string, string>>(new Map());
-  readonly #wake: () => Soloist;
+  readonly #wake: (pack?: string) => Soloist;
   #soloist: Soloist | undefined;
 
-  constructor(wake: () => Soloist = () => workerThinker()) {
+  constructor(wake: (pack?: string) => Soloist = workerThinker) {
     this.#wake = wake;
   }
 
   async begin(war: Finished): Promise<void> {
-    const { id, seed } = war;
+    const { id, seed, components } = war;
     if (whyNotComparable(war) !== undefined || seed === undefined) return;
     this.cancel();
     this.fault.value = undefined;
     const of = kit.turns.length - 1;
     this.now.value = { id, turn: 0, of, liberty: 0 };
-    this.#soloist = this.#wake();
-    const whole = { secret: seed, options: { scenario: war.scenario ?? '1775' } };
+    const pack = components === undefined ? undefined : packOf(components);
+    this.#soloist = this.#wake(pack);
+    const whole = {
+      secret: seed,
+      options: { scenario: war.scenario ?? '1775' },
+      ...(components === undefined ? {} : { components }),
+    };
     const tell = (view: unknown): void => {
       const { turn, liberty } = view as View;
       if (this.now.value?.id === id) this.now.value = { id, turn, of, liberty };
     };
     try {
       const record = await this.#soloist.playWhole(game.id, whole, BEST.level, BEST.limits, tell);
-      if (record !== undefined) this.#set(id, record);
+      if (record !== undefined) this.#set(id, record, pack);
     } catch (error) {
       this.fault.value = { id, why: (error as Error).message };
     }
     if (this.now.value?.id === id) this.#end();
   }
 
-  #set(id: string, record: string): void {
-    const read = load(record);
-    const match = read.ok ? replay(game, read.value) : read;
-    if (!match.ok) throw new Error(match.fault);
-    setBeside(id, warOf(match.value));
+  #set(id: string, record: string, pack: string | undefined): void {
+    setBeside(id, warIn(record, pack));
     this.records.value = new Map([...this.records.value, [id, record]]);
   }
 

@@ -49,6 +49,7 @@ export const desk: Desk<View, Happening> = {
   verdict({ winners }) {
     return winners.length > 0 ? 'The Crown has won.' : 'The colonies are lost.';
   },
+  ended: ({ level }) => LEVELS[level]!.replace('British ', ''),
   nameOf,
   facts: (wish, { view }) => facts(wish, view),
   line,
@@ -65,12 +66,17 @@ export const desk: Desk<View, Happening> = {
       state.stack.map((f) => ({ ...f })),
     );
   },
-  rollFor(why) {
+  rollFor(why, of) {
     const [rule = '', , ...rest] = why.split(' ');
     const [what = '', id] = rest.join(' ').split(': ');
     const unit = id === undefined ? -1 : UNITS.indexOf(id);
     const says = what.charAt(0).toUpperCase() + what.slice(1);
-    return { says: unit < 0 ? says : `${says} for ${unitName(unit)}`, rule };
+    const names = of?.map((it, i) => {
+      const name = unitName(UNITS.indexOf(it));
+      const before = of.slice(0, i).filter((other) => unitName(UNITS.indexOf(other)) === name).length;
+      return before === 0 ? name : `${name} (${before + 1})`;
+    });
+    return { says: unit < 0 ? says : `${says} for ${unitName(unit)}`, rule, ...(names ? { names } : {}) };
   },
   leadsOn: (event) => LEADING.has(event.kind),
   over: (table) => remember(finishedAt(table, new Date().toISOString().slice(0, 10))),

@@ -19,9 +19,13 @@ export interface Test {
 }
 
 export interface Ending {
+  /** What the tests are of: this turn's end, or the next one's once this turn has been judged. */
+  readonly title: string;
   readonly tests: readonly Test[];
   /** Which States would change their mind: 'New York 9 → 8'. */
   readonly minds: string;
+  /** 13/1 What is rolled before the tests and cannot be known. */
+  readonly before?: string;
   readonly verdict: string;
 }
 
@@ -34,10 +38,18 @@ const targetSays = (view: View, target: number, held: boolean): string => {
   return left > 0 ? `${many(left, 'Rebel')} left` : 'no troops there';
 };
 
-/** 13/2-13/5 Where Liberty and Loyalty would stand if the turn ended on this board. */
-export const ifTheTurnEnded = (view: View): Ending => {
+/** 13/2 Has Liberty been tested this turn? What stands on the board is then judged at the end of the next. */
+const isJudged = ({ stack }: View): boolean => {
+  const chapter = stack[1];
+  return chapter?.in === 'events' || (chapter?.in === 'liberty' && chapter.at !== 'enlistments');
+};
+
+/** 13/2-13/5 Where Liberty and Loyalty would stand if the turn ended on this board; after its Liberty Phase, the next turn. */
+export const ifTheTurnEnded = (now: View): Ending => {
+  const judged = isJudged(now) && now.turn + 1 < kit.turns.length;
+  const view = judged ? { ...now, turn: now.turn + 1 } : now;
   const s = stateOfView(view);
-  const { target } = turnOf(view);
+  const { target, enlistments, name } = turnOf(view);
   const { controlled, liberty, loyalty } = ifTurnEndedNow({ s, kit });
   const hasTarget = controlled.includes(target);
   const quebec = has(rebelPlaces(s), QUEBEC);
@@ -46,12 +58,14 @@ export const ifTheTurnEnded = (view: View): Ending => {
     loyalty[i] === view.loyalty[i] ? [] : [`${stateName(i)} ${view.loyalty[i]!} → ${loyalty[i]!}`],
   );
   return {
+    title: judged ? `If ${name} ended so` : 'If the turn ended now',
     tests: [
       { met: controlled.length >= 3, says: 'Control three States', so: `${controlled.length} of 3` },
       { met: hasTarget, says: `Control the Target, ${stateName(target)}`, so: targetSays(view, target, hasTarget) },
       { met: !quebec, says: 'Québec is clear', so: quebec ? 'Rebels hold it' : '' },
     ],
     minds: minds.length === 0 ? 'unchanged' : minds.join(', '),
+    ...(enlistments ? { before: 'Enlistments expire first: each Continental goes home on 1–4.' } : {}),
     verdict: `${liberty === view.liberty ? `Liberty would stay at ${liberty}.` : `Liberty would rise to ${liberty}.`}${
       isLast ? ` ${LEVELS[levelBy(liberty)]!}.` : ' At 9 the colonies are lost.'
     }`,

@@ -89,7 +89,12 @@ const forces = (view: View, x: number): string[] =>
     const units = unitsAt(view, x).filter((u) => isOurs(u) === (side === 0));
     if (units.length === 0) return [];
     const sum = units.reduce((total, u) => total + strengthIn(kit, u, x), 0);
-    return [`${SIDE[side]!} ${sum}: ${units.map((u) => `${unitName(u)} ${strengthIn(kit, u, x)}`).join(', ')}`];
+    const told = units.map((u) => `${unitName(u)} ${strengthIn(kit, u, x)}`);
+    const each = [...new Set(told)].map((it) => {
+      const count = told.filter((other) => other === it).length;
+      return count > 1 ? `${count} × ${it}` : it;
+    });
+    return [`${SIDE[side]!} ${sum}: ${each.join(', ')}`];
   });
 
 /** What is printed in a County. */

@@ -93,6 +93,13 @@ export const Ground = ({ view }: { view: View }) => (
   </g>
 );
 
+/** How wide a name in small capitals is, nearly. */
+const widthOf = (name: string): number =>
+  Array.from(name).reduce(
+    (sum, letter) => sum + (/[A-ZÉ]/.test(letter) ? 12.4 : /[i ]/.test(letter) ? 5 : letter === 'w' ? 11 : 8.3),
+    0,
+  );
+
 const LEADERS = ['W', 'J'] as const;
 const LEADER_NAMES = ['Washington', 'Jefferson'] as const;
 
@@ -101,7 +108,7 @@ const Title = ({ s, view, small }: { s: number; view: View; small: boolean }) =>
   const [loyalty, ceiling] = [view.loyalty[s]!, kit.ceiling[s]!];
   const name = stateName(s);
   const middle = y + h / 2 + 1;
-  const after = x + 14 + name.length * 9.2;
+  const after = x + 15 + widthOf(name);
   const target = turnOf(view).target === s;
   const meter = x + w - 44 - ceiling * 6.6;
   const leaders = [view.washington, view.jefferson].flatMap((at, i) => (at === s ? [i] : []));

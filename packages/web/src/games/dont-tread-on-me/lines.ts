@@ -96,7 +96,9 @@ export const line = (e: Happening, rule: string): LogLine => {
     case 'rolled':
       return { level: levelOf(e), words: rolled(e) };
     case 'pounds':
-      return { level: rule.startsWith('4/') ? 'line' : 'consequence', words: sentence(e) };
+      return rule.startsWith('4/')
+        ? { level: 'line', words: sentence(e) }
+        : { level: 'consequence', words: [`Treasury £${e.from} → £${e.to}`] };
     case 'unit':
       return { level: levelOf(e), ...(isOurs(e.unit) ? { seat: 0 } : {}), words: sentence(e) };
     case 'over':

@@ -5,6 +5,7 @@ import {
   type Happening,
   type Location,
   PLACES,
+  STATES,
   ZONES,
   isAtSea,
   isPlace,
@@ -32,8 +33,42 @@ const seaPoint = (sea: number): Point => {
   return pointOf(sea === BOSTON_HARBOUR ? 'boston' : 'caribbean');
 };
 
-const pulse = (wish: { kind: string; id: string }): Motion => ({ kind: 'pulse', wish });
 const isOnMap = (at: Location): boolean => isPlace(at) || at === BOSTON || isAtSea(at);
+
+/** Where an event happens: the place it ends at, or begins at if it leads off the map. */
+export const pointTold = (e: Happening): Point | undefined => {
+  switch (e.kind) {
+    case 'unit':
+      return isOnMap(e.to) ? landPoint(e.to) : isOnMap(e.from) ? landPoint(e.from) : undefined;
+    case 'smuggler':
+      return seaPoint(e.to);
+    case 'full-zone':
+      return seaPoint(e.zone);
+    case 'fleet':
+      return seaPoint(e.to);
+    case 'battle':
+    case 'won':
+      return pointOf(PLACES[e.place]!);
+    case 'loyalty':
+    case 'target':
+    case 'no-gain':
+    case 'empty-cup':
+    case 'operation':
+    case 'campaign-over':
+    case 'stay':
+      return pointOf(STATES[e.state] ?? 'quebec');
+    case 'washington':
+    case 'jefferson':
+    case 'congress':
+      return e.to < 0 ? pointOf('leadership') : pointOf(STATES[e.to]!);
+    case 'vermont':
+      return pointOf('vermont');
+    default:
+      return undefined;
+  }
+};
+
+const pulse = (wish: { kind: string; id: string }): Motion => ({ kind: 'pulse', wish });
 
 /** What the table shows of an event: journeys, flashes, and a herald for what nobody should miss. */
 export const motions = (e: Happening, rule: string): Motion[] => {

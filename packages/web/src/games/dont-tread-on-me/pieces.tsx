@@ -64,6 +64,8 @@ export const Counter = ({ units, strength, size = FULL, state, small = false }: 
   const d = shapeOf(kind, w, h);
   const several = units.length > 1;
   const { cornered, letter, number, numberY, foot } = letteringOf(h, several, small);
+  /** No room for a letter beside two numbers. */
+  const tight = !cornered && several && w < 30;
   const tag = several ? `×${units.length}` : unitTag(u);
   return (
     <g class={`counter ${kind}`}>
@@ -72,13 +74,19 @@ export const Counter = ({ units, strength, size = FULL, state, small = false }: 
       <path d={d} class="face" />
       {kind === 'hes' && <path d={shapeOf('hes', w - 4, h - 4)} class="keyline" />}
       {kind === 'cos' && <path d={shapeOf('cos', w - 3.4, h - 3.4)} class="keyline" />}
-      <text x={-w / 2 + 4} y={cornered ? -h / 2 + letter + 1.4 : number * 0.34} class="letter" font-size={letter}>
-        {LETTERS[kind]}
-      </text>
-      {isHorse(u) && cornered && (
-        <path d={HORSE} transform={`translate(${w / 2 - 7},${-h / 2 + 7.4}) scale(.9)`} class="mark" />
+      {!tight && (cornered || !isHorse(u)) && (
+        <text x={-w / 2 + 4} y={cornered ? -h / 2 + letter + 1.4 : number * 0.34} class="letter" font-size={letter}>
+          {LETTERS[kind]}
+        </text>
       )}
-      <text x={cornered || several ? 0 : 4} y={numberY} class="strength" font-size={number}>
+      {isHorse(u) && (
+        <path
+          d={HORSE}
+          transform={cornered ? `translate(${w / 2 - 7},${-h / 2 + 7.4}) scale(.9)` : `translate(${7 - w / 2},.6)`}
+          class="mark"
+        />
+      )}
+      <text x={tight ? -5 : cornered || several ? 0 : 4} y={numberY} class="strength" font-size={number}>
         {strength}
       </text>
       {foot > 0 && (

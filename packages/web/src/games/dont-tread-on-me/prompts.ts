@@ -1,20 +1,28 @@
 import {
+  ADD,
   type Adjustment,
+  BRITISH,
+  BUY,
   type Battle,
   type Events,
   FIRST_REBEL,
   type Ground,
+  LAND,
   type Logistics,
   type Naval,
   PHASES,
   RELEASE,
   SCRAP,
   type View,
+  isHessian,
+  refugeOf,
 } from '@liberty/dont-tread-on-me';
 import type { Look, Prompt } from '../../table/desk.ts';
 import type { Word, Words } from '../../table/words.ts';
 import {
+  KIND_NAMES,
   frameOf,
+  kindOfUnit,
   kit,
   many,
   phaseOf,
@@ -22,6 +30,7 @@ import {
   placeWish,
   shipName,
   stateName,
+  stateOfView,
   stateWish,
   turnOf,
   unitName,
@@ -40,13 +49,19 @@ const say = (words: Words, left?: string): Saying => (left === undefined ? { wor
 
 const purse = (view: View): string => `£${view.pounds} left`;
 
+/** 4/2a The kind of unit that the News add; two kinds may be meant by one. */
+const joining = (view: View): string => {
+  const kinds = new Set(view.options.flatMap((a) => (ADD.is(a) ? [KIND_NAMES[kindOfUnit(ADD.of(a))]] : [])));
+  return [...kinds].join(' or ');
+};
+
 const adjustment = (view: View, section: string): Saying => {
   const f = frameOf<Adjustment>(view, 'adjustment')!;
-  if (section === 'add')
-    return say(
-      ['Choose a unit that joins the pool.'],
-      f.orders.length > 1 ? `${f.orders.length - 1} more to come` : undefined,
-    );
+  if (section === 'add') {
+    const headline = turnOf(view).news[f.next - 1]!.replace(/!$/, '');
+    const more = f.orders.length > 1 ? ` · ${f.orders.length - 1} more to come` : '';
+    return say([`A ${joining(view)} joins the pool: choose which.`], `${headline}${more}`);
+  }
   if (section === 'rodney')
     return view.options.some((a) => SCRAP.is(a))
       ? say([`Rodney loses a ship of strength ${f.left === 2 ? 4 : 3}: choose it.`])
@@ -58,7 +73,10 @@ const naval = (view: View, section: string): Saying => {
   const f = frameOf<Naval>(view, 'naval')!;
   if (section === 'ship') {
     const sent = f.aims.filter((it) => it >= 0).length;
-    return say(['Send ships against Smugglers, then fire.'], `${purse(view)} · ${many(sent, 'ship')} sent`);
+    return say(
+      [sent > 0 ? 'Send more ships against Smugglers, or fire.' : 'Send ships against Smugglers, or none.'],
+      `${purse(view)} · ${many(sent, 'ship')} sent`,
+    );
   }
   if (section === 'target')
     return say([`${shipName(f.ship)}: choose a Smuggler or Privateer.`], `hits on 1–${kit.shipStrength[f.ship]!}`);
@@ -78,24 +96,37 @@ const ground = (view: View, section: string): Saying => {
     case 'parole':
       return { ...held(view), left: `${f.british} British, ${f.rebels} Rebel still to go` };
     case 'buy':
-      return say(['Buy or land units: choose one.'], purse(view));
+      return say(
+        [
+          view.options.some((a) => LAND.is(a))
+            ? 'Buy or land a unit: choose it, or done.'
+            : 'Buy a unit: choose it, or done.',
+        ],
+        `${purse(view)}${view.options.some((a) => BUY.is(a) && isHessian(BUY.of(a))) ? ' · Hessians first' : ''}`,
+      );
     case 'place':
-      return say(['Place ', who(f.unit), ': choose a County or Québec.'], `£${kit.cost[f.unit]!} of £${view.pounds}`);
+      return say(['Place ', who(f.unit), ': where to?'], `£${kit.cost[f.unit]!} of £${view.pounds}`);
     case 'land':
       return say(['Land ', who(f.unit), ': choose a County.']);
     case 'move':
-      return say(['Move inside a State: choose a unit, or done.'], 'free, as often as you like');
+      return say(['Move inside a State: choose a unit, or done.'], 'free');
     case 'moveTo':
       return say(['Move ', who(f.unit), ': choose a County of its State.']);
     case 'march':
-      return say(['Forced March to another State: choose a unit, or done.'], 'a die for each, lost on 6');
+      return say(['Forced March: choose a unit, or done.'], 'to another State, lost on a 6');
     case 'marchTo':
-      return say(['March ', who(f.unit), ': choose where to.'], '+1 into Rebels, +1 if not adjacent');
+      return say(['March ', who(f.unit), ': where to?'], 'die +1 into Rebels, +1 afar');
     case 'horse':
       return say(['Horse Action: choose a Horse, or done.'], 'free, anywhere, once');
     default:
-      return say(['Ride ', who(f.unit), ': choose where to.']);
+      return say(['Ride ', who(f.unit), ': where to?']);
   }
+};
+
+/** 8/10/1b Where the way by land would end. */
+const byLand = (view: View, x: number): string => {
+  const refuge = refugeOf(stateOfView(view), BRITISH, x);
+  return refuge < 0 ? 'by land into prison' : `by land to ${placeName(refuge)}`;
 };
 
 const battle = (view: View, section: string): Saying => {
@@ -109,7 +140,7 @@ const battle = (view: View, section: string): Saying => {
     case 'keep':
       return say(['The exchange costs all units but one: choose who stays.']);
     case 'sea':
-      return say(['Retreat from ', where(f.place), ': by sea or by land?']);
+      return say(['Retreat from ', where(f.place), ': by sea or by land?'], byLand(view, f.place));
     case 'pursue':
       return say(['The Rebels retreat to ', where(f.refuge), ': pursue?']);
     default:
@@ -119,9 +150,10 @@ const battle = (view: View, section: string): Saying => {
 
 const logistics = (view: View, section: string): Saying => {
   const f = frameOf<Logistics>(view, 'logistics')!;
-  if (section === 'trade') return say([`Trade with the enemy: £1 for Loyalty +${turnOf(view).trade}.`], purse(view));
-  if (section === 'transport') return say(['Naval Transport: choose a unit, or done.'], `${purse(view)}, £1 a unit`);
-  return say(['Carry ', who(f.unit), ': choose a County without Rebels.'], purse(view));
+  if (section === 'trade')
+    return say([`Trade £1 for Loyalty +${turnOf(view).trade}: choose a State, or done.`], purse(view));
+  if (section === 'transport') return say(['Naval Transport: choose a unit, or done.'], purse(view));
+  return say(['Carry ', who(f.unit), ': where to?'], purse(view));
 };
 
 const events = (view: View, section: string): Saying => {
@@ -168,7 +200,7 @@ const asking = (view: View): Saying => {
     case 'battle':
       return battle(view, section);
     case 'rebels':
-      return say(['Benedict Arnold wavers: try to turn him?'], '1–2 shot · 3–4 escapes · 5–6 betrays his County');
+      return say(['Benedict Arnold wavers: try to turn him?'], '5–6 betrays, 1–2 shot');
     case 'logistics':
       return logistics(view, section);
     case 'liberty':

@@ -1,6 +1,7 @@
 import type { Happening, Options, State } from '@liberty/dont-tread-on-me';
 import { signal } from '@preact/signals';
 import type { TableController } from '../../table/controller.ts';
+import { keepPacks, packName, packOf } from './packs.ts';
 
 /** How a war went: its level of victory, and where Liberty stood at its end and after each turn. */
 export interface War {
@@ -54,6 +55,7 @@ export const wars = signal<readonly Finished[]>(remembered());
 
 const keep = (all: readonly Finished[]): void => {
   wars.value = all.slice(0, MOST);
+  keepPacks(wars.value.flatMap(({ components }) => components ?? []));
   try {
     localStorage.setItem(KEY, JSON.stringify(wars.value));
   } catch {
@@ -134,13 +136,16 @@ export const diceSay = ({ dice, seed }: Finished): string => {
 export const whyNotComparable = ({ dice, seed, components }: Finished): string | undefined => {
   if (dice === 'own') return 'Dice rolled at the table have no seed: nobody else can have the same war.';
   if (seed === undefined) return 'The record of this war does not tell its seed.';
-  return components === undefined
+  return components === undefined || packOf(components) !== undefined
     ? undefined
-    : 'It was played with a component pack, which is not kept with the result.';
+    : 'It was played with a component pack that this browser does not have any more.';
 };
 
 const SCENARIOS: Readonly<Record<Options['scenario'], string>> = { '1775': 'Whole war', 'late-war': 'Late war' };
-export const scenarioSays = ({ scenario }: Finished): string => SCENARIOS[scenario ?? '1775'];
+export const scenarioSays = ({ scenario, components }: Finished): string => {
+  const pack = components === undefined ? undefined : (packName(components) ?? 'unknown');
+  return `${SCENARIOS[scenario ?? '1775']}${pack === undefined ? '' : `, pack “${pack}”`}`;
+};
 
 /** Who decided, where it was not oneself alone. */
 export const whoDecided = ({ answers = 0, byComputer = 0 }: Finished): string | undefined =>

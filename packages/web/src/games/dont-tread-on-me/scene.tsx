@@ -5,6 +5,7 @@ import {
   CARIBBEAN,
   type Naval,
   PLACES,
+  SHIP_AT_SEA,
   TO,
   UNITS,
   type Unit,
@@ -46,7 +47,10 @@ interface Pile {
   readonly strength: number;
 }
 
-const CROWD = 8;
+/** As many stand beside each other with their names. */
+const CROWD = 4;
+/** What a counter needs that also says how many it stands for. */
+const COUNTED = 30;
 
 /** A position, and whether it is drawn so small that counters leave their names to the pointer. */
 interface Drawn {
@@ -80,7 +84,7 @@ const unitFigures = (
 ): Figure[] => {
   const asksForThings = !view.options.some((a) => TO.is(a) || BATTLE.is(a));
   const piles = pilesOf(view, units, x);
-  const { size, places } = standIn(rect, piles.length);
+  const { size, places } = standIn(rect, piles.length, piles.some((it) => it.units.length > 1) ? COUNTED : undefined);
   const both = units.some(isOurs) && !units.every(isOurs) && piles.length <= 3;
   return piles.map((pile, i): Figure => {
     const u = pile.units[0]!;
@@ -93,6 +97,7 @@ const unitFigures = (
       itself: asksForThings,
       name: `${pile.units.map(unitName).join(', ')} in ${where}`,
       box: NO_BOX,
+      touch: { x: -size.w / 2, y: -size.h / 2, ...size },
       kind: 'piece',
       draw: (state) => <Counter {...pile} size={size} state={state} small={small} />,
     };
@@ -115,6 +120,7 @@ const smugglerAfloat = (i: number, spot: string, where: string): Afloat => ({
     itself: true,
     name: `${smugglerName(i)} in ${where}`,
     box: NO_BOX,
+    touch: { x: -16, y: -16, w: 32, h: 28 },
     kind: 'piece',
     draw: (state) => <Smuggler i={i} state={state} />,
   },
@@ -155,6 +161,7 @@ const inRow = (afloat: readonly Afloat[], [x, y, w, h]: Rect): Figure[] => {
 const aimed = (view: View, placed: readonly Figure[]): Figure[] => {
   const aims = frameOf<Naval>(view, 'naval')?.aims ?? [];
   return aims.flatMap((smuggler, ship): Figure[] => {
+    if (view.shipAt[ship] !== SHIP_AT_SEA) return [];
     const target = placed.find(({ key }) => key === smugglerKey(smuggler));
     if (!target) return [];
     const rank = aims.slice(0, ship).filter((it) => it === smuggler).length;

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
 import { RuleChip } from '../../table/Words.tsx';
-import { actionsFor, leftBehind, partyOf, unmovedIn } from './army.ts';
+import { actionsFor, byColour, leftBehind, partyOf, unmovedIn } from './army.ts';
 import { groupWish } from './choices.ts';
 import { SIDE_TONES, areaName, colourName, frameOf } from './game.ts';
 import { Numbers } from './Odds.tsx';
@@ -42,7 +42,7 @@ const Stepper = ({
   );
 };
 
-/** Groups of one word: everybody, half of them, one. */
+/** Groups of one word, shown as cubes: everybody, half of them, one. They go at once. */
 const Groups = ({
   table,
   view,
@@ -53,31 +53,32 @@ const Groups = ({
   view: View;
   f: Army;
   onPick: (counts: number[]) => void;
-}) => {
-  return (
-    <div class="groups">
-      {view.options.flatMap((a) => {
-        const counts = partyOf(view, f.from, a);
-        const choice = table.at(groupWish(a))[0];
-        if (!counts || !choice) return [];
-        return [
-          <button
-            key={a}
-            type="button"
-            class="button"
-            data-legal="yes"
-            title={choice.says}
-            onClick={() => table.choose(choice)}
-            onPointerEnter={() => onPick(counts)}
-            onFocus={() => onPick(counts)}
-          >
-            {choice.label}
-          </button>,
-        ];
-      })}
-    </div>
-  );
-};
+}) => (
+  <div class="groups">
+    <span>At once</span>
+    {view.options.flatMap((a) => {
+      const counts = partyOf(view, f.from, a);
+      const choice = table.at(groupWish(a))[0];
+      if (!counts || !choice) return [];
+      return [
+        <button
+          key={a}
+          type="button"
+          class="button"
+          data-legal="yes"
+          title={choice.says}
+          onClick={() => table.choose(choice)}
+          onPointerEnter={() => onPick(counts)}
+          onFocus={() => onPick(counts)}
+        >
+          {byColour(view.active, counts).map((n, colour) =>
+            n > 0 ? <CubeIcon key={colour} colour={colour} n={n} size={27} /> : null,
+          )}
+        </button>,
+      ];
+    })}
+  </div>
+);
 
 /** Who goes: a group in one click, or counted out; what stays, what that costs, and the odds where there is a fight. */
 export const ArmyPanel = ({ table }: { table: TableController }) => {
@@ -100,7 +101,6 @@ export const ArmyPanel = ({ table }: { table: TableController }) => {
       <h4>
         {areaName(f.from)} → {areaName(f.to)} <RuleChip table={table} rule="7.0b" />
       </h4>
-      <Groups table={table} view={view} f={f} onPick={(it) => (counts.value = it)} />
       {here.map((of, kind) =>
         of > 0 ? (
           <Stepper key={kind} view={view} kind={kind} of={of} n={counts.value[kind]!} onSet={(n) => set(kind, n)} />
@@ -123,6 +123,7 @@ export const ArmyPanel = ({ table }: { table: TableController }) => {
           Go
         </button>
       </div>
+      <Groups table={table} view={view} f={f} onPick={(it) => (counts.value = it)} />
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import { type Battle, COMMAND, type Colour, type View } from '@liberty/rebellion-1775';
+import { type Battle, COMMAND, type Colour, HIT, type View } from '@liberty/rebellion-1775';
 import type { TableController } from '../../table/controller.ts';
 import { type Choice, sameWish } from '../../table/desk.ts';
 import { RuleChip } from '../../table/Words.tsx';
@@ -65,7 +65,7 @@ export const Answers = ({ table, view }: { table: TableController; view: View })
                 title={choice.says}
                 onClick={() => table.choose(choice)}
               >
-                {choice.label}
+                <CubeIcon colour={HIT.of(choice.actions[0]!)} size={24} /> {choice.label}
               </button>
             ))}
           </div>
@@ -88,6 +88,7 @@ export const Answers = ({ table, view }: { table: TableController; view: View })
         </>
       )}
       <div class="row">
+        {hits.length > 0 && <small>{table.buttons.value[0]?.says}</small>}
         {table.buttons.value.map((choice) => (
           <button
             key={choice.label}

@@ -1,4 +1,12 @@
-import { type Battle, type Happening, type Side, type View, sideOf } from '@liberty/rebellion-1775';
+import {
+  type Battle,
+  COMMAND_FACE,
+  type Happening,
+  type Side,
+  type View,
+  other,
+  sideOf,
+} from '@liberty/rebellion-1775';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
@@ -31,7 +39,7 @@ const resultWords = (e: Happening): string | undefined => {
     case 'fled':
       return `${unitsWord(e.colour, e.units)} ${e.units === 1 ? 'flees' : 'flee'}`;
     case 'turncoats':
-      return `${unitsWord(e.from, e.units)} change coats`;
+      return `${unitsWord(e.from, e.units)} ${e.units === 1 ? 'changes' : 'change'} coats`;
     case 'lost':
       return `${unitsWord(e.colour, e.units)} lost`;
     case 'commanded':
@@ -43,7 +51,22 @@ const resultWords = (e: Happening): string | undefined => {
   }
 };
 
-const RollSeen = ({ roll, n }: { roll: Roll; n: number }) => (
+/** What came of a roll; the last one may wait for an answer. */
+const cameOf = ({ volley, dice, results }: Roll, waits: string | undefined): string => {
+  const told = [...results.flatMap((it) => resultWords(it) ?? []), ...(waits === undefined ? [] : [waits])];
+  const words = told.join('; ') || (dice.some(([, face]) => face === COMMAND_FACE) ? 'no orders given' : 'nothing');
+  return volley ? `volley; ${words}` : words;
+};
+
+/** What the last roll still waits for. */
+const waitsFor = (f: Battle | undefined): string | undefined => {
+  if (!f) return undefined;
+  if (f.hits > 0) return `${many(f.hits, 'hit')} to take`;
+  const orders = f.command.reduce((sum, n) => sum + n, 0);
+  return orders > 0 ? `${many(orders, 'order')} to give` : undefined;
+};
+
+const RollSeen = ({ roll, n, waits }: { roll: Roll; n: number; waits: string | undefined }) => (
   <li class={SIDE_TONES[roll.side]}>
     <span class="n">{n}</span>
     <b class={`side-word ${SIDE_TONES[roll.side]}`}>{SIDE_WORDS[roll.side]}</b>
@@ -52,10 +75,7 @@ const RollSeen = ({ roll, n }: { roll: Roll; n: number }) => (
         <BattleDie key={i} colour={colour} face={face} size={22} faint={roll.volley && face !== 0} />
       ))}
     </span>
-    <span class="came">
-      {roll.volley ? 'volley; ' : ''}
-      {roll.results.flatMap((it) => resultWords(it) ?? []).join('; ') || 'nothing changes'}
-    </span>
+    <span class="came">{cameOf(roll, waits)}</span>
   </li>
 );
 
@@ -93,7 +113,7 @@ const Verdict = ({ seen, onClose }: { seen: BattleSeen; onClose: () => void }) =
   );
 };
 
-const Rolls = ({ seen }: { seen: BattleSeen }) => {
+const Rolls = ({ seen, waits }: { seen: BattleSeen; waits: string | undefined }) => {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -106,7 +126,7 @@ const Rolls = ({ seen }: { seen: BattleSeen }) => {
         </li>
       )}
       {seen.rolls.map((roll, i) => (
-        <RollSeen key={i} roll={roll} n={i + 1} />
+        <RollSeen key={i} roll={roll} n={i + 1} waits={i === seen.rolls.length - 1 ? waits : undefined} />
       ))}
     </ol>
   );
@@ -145,7 +165,7 @@ const Fought = ({ table }: DeskProps) => {
   const odds = fighting && table.manners.odds.value !== 'off' ? asItStands(view) : undefined;
   const own = isFaction(look.viewer) ? sideOf(look.viewer) : seen.battle.attacker;
   return (
-    <section class={fighting ? 'reb-battle' : 'reb-battle over'} data-panel aria-label={title}>
+    <section class={fighting ? 'reb-battle' : 'reb-battle over'} data-panel data-battle aria-label={title}>
       <header>
         <div>
           <h2>{title}</h2>
@@ -175,14 +195,21 @@ const Fought = ({ table }: DeskProps) => {
           <Ranks view={view} seen={seen} side={1} />
         </div>
       )}
-      <Rolls seen={seen} />
-      {odds && <WinBar own={own} it={odds} says={`${SIDE_WORDS[own]} hold it if all stand`} />}
+      <Rolls seen={seen} waits={waitsFor(frameOf<Battle>(view, 'battle'))} />
+      {odds && (
+        <WinBar
+          own={own}
+          it={odds}
+          says={`${SIDE_WORDS[own]} hold it if all stand`}
+          other={`${SIDE_WORDS[other(own)]} hold it if all stand`}
+        />
+      )}
       {fighting ? (
         look.asked && <Answers table={table} view={view} />
       ) : (
         <Verdict seen={seen} onClose={() => (closed.value = over!.entry)} />
       )}
-      {look.live && table.humans.length > 0 && (fighting || anyPreset()) && <Presets table={table} />}
+      {look.live && table.humans.length > 0 && (fighting || anyPreset({ table })) && <Presets table={table} />}
     </section>
   );
 };

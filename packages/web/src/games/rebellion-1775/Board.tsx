@@ -3,7 +3,6 @@ import {
   type Area,
   type Army,
   type Battle,
-  type Movement,
   type View,
   area,
   control,
@@ -14,15 +13,18 @@ import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { Camera } from '../../board/camera.ts';
 import { spotOf } from '../../board/chart.ts';
 import { MapBoard, type Overlay } from '../../board/MapBoard.tsx';
-import type { Inset, Pane } from '../../board/viewport.ts';
+import type { Inset, Pane, View as Shown } from '../../board/viewport.ts';
 import '../../board/board.css';
 import type { DeskProps } from '../../table/desk.ts';
 import { MovingContext } from '../../table/moving-context.ts';
+import { CountBox } from './CountBox.tsx';
 import { chart, outlineOf } from './chart.ts';
+import { chosenArea } from './chosen.ts';
 import { spoken } from './facts.ts';
 import { SIDE_TONES, SIDE_WORDS, frameOf, theatreOf } from './game.ts';
 import { Ground, Names } from './ground.tsx';
 import { OddsPopover } from './Odds.tsx';
+import { useRehearsal } from './rehearsal.ts';
 import { figures } from './scene.tsx';
 
 /** Ways of looking at the map: whose colonies, who holds each area, which shores share a water. */
@@ -47,17 +49,6 @@ const overlaysOf = (view: View): Overlay[] => {
   ];
 };
 
-/** The area an army sets out from, or the battle that is fought. */
-const chosenArea = (view: View): Area | undefined => {
-  const battle = frameOf<Battle>(view, 'battle');
-  if (battle) return battle.area;
-  const army = frameOf<Army>(view, 'army');
-  if (army) return army.from;
-  const [, section = ''] = view.question?.name.split(' ') ?? [];
-  if (!['land', 'warship', 'boats', 'load'].includes(section)) return undefined;
-  return frameOf<Movement>(view, 'movement')?.from;
-};
-
 const dotOf = (view: View, x: Area): string => {
   if (isContested(view, x)) return 'var(--act)';
   const side = holder(view, x);
@@ -70,6 +61,13 @@ const besidePanel = ({ width, height }: Pane): Inset =>
     ? { left: 0, top: 0, right: 0, bottom: height * 0.66 }
     : { left: 60, top: 0, right: Math.min(440, width / 2), bottom: 0 };
 
+/** Back to how the map lay before the panel: where all of it fits and the player has not moved it himself, to the opening view. */
+const goBack = (camera: Camera, before: Shown, shown: Shown): void => {
+  const now = camera.view.value;
+  if (!camera.moved) camera.open();
+  if (camera.moved || camera.cropped.value) camera.restore(now === shown ? before : now);
+};
+
 /** The map moves until the area of the panel lies beside it, and goes back when that is over. */
 const useInSightOf = (camera: Camera, at: Area | undefined): void => {
   useEffect(() => {
@@ -78,9 +76,7 @@ const useInSightOf = (camera: Camera, at: Area | undefined): void => {
     const before = camera.view.value;
     camera.reveal([x, y], besidePanel(camera.pane.value));
     const shown = camera.view.value;
-    return () => {
-      if (camera.view.value === shown) camera.restore(before);
-    };
+    return () => goBack(camera, before, shown);
   }, [at]);
 };
 
@@ -90,6 +86,7 @@ export const Board = ({ table }: DeskProps) => {
   const view = table.look.value.view as View;
   const pieces = useMemo(() => figures(view), [view]);
   const overlays = useMemo(() => overlaysOf(view), [view]);
+  useRehearsal(table.manners.odds.value !== 'off');
   useInSightOf(camera, frameOf<Battle>(view, 'battle')?.area ?? frameOf<Army>(view, 'army')?.to);
   return (
     <>
@@ -107,6 +104,7 @@ export const Board = ({ table }: DeskProps) => {
         onMotion={(running) => moving.start(running)}
       />
       <OddsPopover table={table} camera={camera} />
+      <CountBox table={table} camera={camera} />
     </>
   );
 };

@@ -23,6 +23,9 @@ import { Flag } from './pieces.tsx';
 const SOLDIER =
   'M-4,0V-9L-6,-17C-6,-20 -3,-21 0,-21C3,-21 6,-20 6,-17L4,-9V0H1V-8H-1V0ZM-3,-23.4A3,3 0 1 1 3,-23.4A3,3 0 1 1 -3,-23.4ZM-5.4,-25.4C-2,-26.6 2,-26.6 5.4,-25.4C3.6,-28.4 -3.6,-28.4 -5.4,-25.4ZM7,0V-27H8.2V0Z';
 
+/** A word that would not fit the width of a card at the usual size. */
+const isLong = (title: string): boolean => title.split(' ').some((word) => word.length > 12);
+
 const Face = ({ card, foot }: { card: Card; foot: string }) => {
   const it = printedOn(card);
   return (
@@ -40,7 +43,7 @@ const Face = ({ card, foot }: { card: Card; foot: string }) => {
           ))}
         </svg>
       )}
-      {it.title !== undefined && <span class="title">{it.title}</span>}
+      {it.title !== undefined && <span class={isLong(it.title) ? 'title long' : 'title'}>{it.title}</span>}
       {it.numbers !== undefined && <span class="numbers">{it.numbers}</span>}
       {it.art && (
         <span class="art">
@@ -65,6 +68,7 @@ const HandCard = ({ table, card, laid }: { table: TableController; card: Card; l
     <button
       type="button"
       class={`reb-card ${SIDE_TONES[sideOf(faceOf(card).faction)]}${choice ? ' playable' : ''}${laid === undefined ? '' : ' selected'}`}
+      data-card
       data-legal={choice ? 'yes' : undefined}
       aria-disabled={choice ? undefined : 'true'}
       onClick={() => table.press(wish)}

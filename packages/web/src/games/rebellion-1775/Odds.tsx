@@ -3,6 +3,7 @@ import {
   type Area,
   HIT_FACE,
   NA,
+  type Odds,
   SIDE_OF_COLOUR,
   type Side,
   type View,
@@ -15,7 +16,6 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Camera } from '../../board/camera.ts';
 import { spotOf } from '../../board/chart.ts';
-import { toPane } from '../../board/viewport.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
 import { Sign } from '../../table/Sign.tsx';
@@ -23,7 +23,8 @@ import { RuleChip } from '../../table/Words.tsx';
 import { chart } from './chart.ts';
 import { SIDE_TONES, areaName, kit, unitsList } from './game.ts';
 import { BattleDie } from './pieces.tsx';
-import { type Reckoned, ifAttacked } from './reckoning.ts';
+import { placeBeside } from './beside.ts';
+import { type Reckoned, ifAttacked, ifBothChooseBest } from './reckoning.ts';
 
 export const percent = (p: number): string => `${Math.round(p * 100)}%`;
 
@@ -57,19 +58,24 @@ const Dice = ({ counters, side }: { counters: readonly number[]; side: Side }) =
   );
 };
 
-/** Who holds the field in the end, the side of the one who looks at the left. */
-export const WinBar = ({ own, it, says }: { own: Side; it: Reckoned; says: string }) => {
-  const wins = own === it.attacker ? it.odds.attacker : it.odds.defender;
+const chanceOf = (own: Side, { attacker }: Reckoned, odds: Odds): number =>
+  own === attacker ? odds.attacker : odds.defender;
+
+/** Who holds the field in the end, the side of the one who looks at the left; the likelier says so. */
+export const WinBar = ({ own, it, says, other: foe }: { own: Side; it: Reckoned; says: string; other: string }) => {
+  const wins = chanceOf(own, it, it.odds);
   const none = it.odds.nobody > 0.005 ? it.odds.nobody : 0;
   // The parts make a hundred, whatever rounding says.
   const lost = `${100 - Math.round(100 * wins) - Math.round(100 * none)}%`;
   return (
-    <div class="reb-bar" role="img" aria-label={`${percent(wins)} ${says}, ${lost} the other side`}>
+    <div class="reb-bar" role="img" aria-label={`${percent(wins)} ${says}, ${lost} ${foe}`}>
       <div class={SIDE_TONES[own]} style={{ width: percent(Math.min(0.88, Math.max(0.12, wins))) }}>
         {percent(wins)} <small>{wins > 0.5 ? says : ''}</small>
       </div>
       {none > 0 && <div class="none">{percent(none)}</div>}
-      <div class={SIDE_TONES[other(own)]}>{lost}</div>
+      <div class={SIDE_TONES[other(own)]}>
+        <small>{wins > 0.5 ? '' : foe}</small> {lost}
+      </div>
     </div>
   );
 };
@@ -80,10 +86,35 @@ const lossesOf = ({ odds }: Reckoned, side: Side): number =>
 /** Twice the standard error of a share among so many battles, at its widest. */
 const sampleError = (battles: number): string => percent(1 / Math.sqrt(battles));
 
+/** The odds if both choose their losses best, where that matters: reckoned when the rest is shown, for it takes longer. */
+const useBest = (it: Reckoned): Odds | undefined => {
+  const best = useSignal<Odds | undefined>(undefined);
+  const { units, roller } = it.fight;
+  useEffect(() => {
+    best.value = undefined;
+    const later = setTimeout(() => (best.value = ifBothChooseBest(it)), 60);
+    return () => clearTimeout(later);
+  }, [it.area, it.attacker, roller, units.join()]);
+  return best.value;
+};
+
+/** What the chance leaves out, and what it takes for granted. */
+const How = ({ it, own }: { it: Reckoned; own: Side }) => {
+  const best = useBest(it);
+  const { battles } = it.odds;
+  return (
+    <small class="reb-how">
+      Everybody stands; orders and later arrivals are left out. Hits by the standing rule
+      {best ? `; if both choose best: ${percent(chanceOf(own, it, best))}` : ''}.
+      {battles > 0 && ` Reckoned from ${battles} battles, ±${sampleError(battles)}.`}
+    </small>
+  );
+};
+
 /** Both sides' dice, the chance, the price, and what comes after. */
 export const Numbers = ({ it, own }: { it: Reckoned; own: Side }) => {
   const foe = other(own);
-  const first = own === it.attacker ? 'They' : 'You';
+  const first = own === it.attacker ? 'they, as defenders' : 'you, as defenders';
   return (
     <>
       <dl class="reb-facts">
@@ -92,21 +123,18 @@ export const Numbers = ({ it, own }: { it: Reckoned; own: Side }) => {
         <dt>They</dt>
         <Dice counters={it.counters} side={foe} />
       </dl>
-      <WinBar own={own} it={it} says="you hold it" />
+      <WinBar own={own} it={it} says="you hold it" other="they hold it" />
       <dl class="reb-facts">
         <dt>Losses</dt>
         <dd>
           you {lossesOf(it, own).toFixed(1)}, they {lossesOf(it, foe).toFixed(1)} units (mean)
         </dd>
-        <dt>First</dt>
-        <dd>{first} roll first</dd>
+        <dt>First roll</dt>
+        <dd>{first}</dd>
         <dt>If won</dt>
         <dd>{it.after}</dd>
       </dl>
-      <small class="reb-how">
-        Everybody stands; orders and later arrivals are left out.
-        {it.odds.battles > 0 && ` Reckoned from ${it.odds.battles} battles, ±${sampleError(it.odds.battles)}.`}
-      </small>
+      <How it={it} own={own} />
     </>
   );
 };
@@ -136,17 +164,6 @@ const useAttack = (table: TableController, wish: Wish | undefined): { it: Reckon
 };
 
 const NARROW = 800;
-const WIDTH = 306;
-const BESIDE = 110;
-
-/** Beside the area, on the side where there is room. */
-const placeBeside = (camera: Camera, x: Area): { left: string; top: string } => {
-  const { width, height } = camera.pane.value;
-  const spot = spotOf(chart, AREAS[x]!);
-  const [px, py] = toPane(camera.view.value, [spot.x, spot.y]);
-  const left = px + BESIDE + WIDTH < width - 12 ? px + BESIDE : Math.max(12, px - BESIDE - WIDTH);
-  return { left: `${left}px`, top: `${Math.min(Math.max(16, py - 90), Math.max(16, height - 400))}px` };
-};
 
 /** Where the numbers lie over the foot of the map, the map makes room: the chosen area stays in sight. */
 const useRoom = (camera: Camera, box: { readonly current: HTMLElement | null }, x: Area | undefined): void => {
@@ -177,7 +194,7 @@ export const OddsPopover = ({ table, camera }: { table: TableController; camera:
       data-panel
       ref={box}
       aria-label={`Odds in ${areaName(it.area)}`}
-      style={placeBeside(camera, it.area)}
+      style={placeBeside(table, camera, it.area, { width: 306, height: 330 })}
       onPointerEnter={() => (held.value = true)}
       onPointerLeave={() => (held.value = false)}
     >

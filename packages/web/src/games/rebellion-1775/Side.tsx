@@ -32,7 +32,9 @@ import {
   scenarioOf,
   theatreOf,
 } from './game.ts';
+import { Course } from './Course.tsx';
 import { CubeIcon } from './pieces.tsx';
+import { verdictNow } from './standing.ts';
 
 const Considering = ({ table, seat }: { table: TableController; seat: number }) => {
   const { considering, paused } = table.automatic;
@@ -133,13 +135,6 @@ const Rounds = ({ table, view }: { table: TableController; view: View }) => {
   );
 };
 
-const verdictNow = (view: View, scores: readonly number[]): string => {
-  const what = scenarioOf(view).goal === 'cities' ? 'points' : 'colonies';
-  if (scores[0] === scores[1]) return `A tie, ${scores[0]} ${what} each.`;
-  const side: Camp = scores[0]! > scores[1]! ? 0 : 1;
-  return `The ${SIDE_WORDS[side]} side wins, ${Math.max(...scores)} ${what} to ${Math.min(...scores)}.`;
-};
-
 const Colonies = ({ view }: { view: View }) => {
   const theatre = theatreOf(view);
   return (
@@ -186,10 +181,11 @@ const trucesOf = (view: View, side: Camp): string =>
 const Standing = ({ table, view }: { table: TableController; view: View }) => {
   const scores = SIDES.map((side) => scoreOf(view, kit, side));
   const { goal } = scenarioOf(view);
+  const title = view.outcome ? 'How it ended' : 'If it ended now';
   return (
-    <section aria-label="If it ended now">
+    <section aria-label={title}>
       <h3>
-        If it ended now
+        {title}
         <small>
           {scenarioOf(view).name} <RuleChip table={table} rule={goal === 'cities' ? '11.3f' : '10.3'} quiet />
         </small>
@@ -206,7 +202,8 @@ const Standing = ({ table, view }: { table: TableController; view: View }) => {
         </div>
       ))}
       {goal === 'cities' ? <Cities table={table} view={view} /> : <Colonies view={view} />}
-      <p class="verdict">{verdictNow(view, scores)}</p>
+      <p class="verdict">{verdictNow(view)}</p>
+      <Course table={table} view={view} />
       <small class="natives" title="Both truce cards of a side on the table end the war with the round">
         Truce cards: {SIDES.map((side) => trucesOf(view, side)).join(', ')} <RuleChip table={table} rule="10.1" quiet />
       </small>

@@ -104,7 +104,9 @@ export const printedOn = (card: Card): Printed => {
       art: 'boats',
       text: 'to one shore of that water',
     };
-  const text = `${many(face.armies, 'army', 'armies')}, ${many(face.areas, 'area')} each, by land`;
+  const each = face.armies > 1 ? ' each' : '';
+  const march = `${many(face.armies, 'army', 'armies')}, ${many(face.areas, 'area')}${each}, by land`;
+  const text = face.truce ? `${march}. Both truces of a side end the war.` : march;
   return {
     ...laid,
     band: face.truce ? 'Truce' : 'Movement',

@@ -2,6 +2,8 @@ import {
   AUTO,
   type Army,
   BEGIN,
+  type Battle,
+  type Card,
   CHOOSE,
   COMMAND,
   COUNT,
@@ -16,13 +18,17 @@ import {
   LOAD,
   LOADS,
   type Movement,
+  NA,
   PLACE,
+  SIDE_OF_COLOUR,
   TO,
   type View,
+  autoCasualty,
   isContested,
   other,
   sideOf,
   sideUnits,
+  unitsAt,
   words,
 } from '@liberty/rebellion-1775';
 import type { Action, Wish } from '@liberty/table';
@@ -37,11 +43,15 @@ import {
   colourWish,
   faceOf,
   frameOf,
+  isLaid,
+  kit,
   many,
   oneOf,
+  scenarioOf,
   theatreOf,
   unitsList,
 } from './game.ts';
+import { verdictNow } from './standing.ts';
 
 type Making = Partial<Omit<Choice, 'actions' | 'label'>>;
 
@@ -57,11 +67,8 @@ export const groupWish = (a: Action): Wish => ({ kind: 'group', id: words.write(
 
 const isFoe = (view: View, x: number): boolean => sideUnits(view, x, other(sideOf(view.active))) > 0;
 
-const HOW_MANY: Readonly<Record<string, string>> = {
-  'setup count': 'How many are placed here?',
-  'reinforcements count': 'How many arrive here?',
-  'event count': 'How many are placed here?',
-};
+/** A number of units for the area that was chosen. */
+const countWish = (n: number): Wish => ({ kind: 'count', id: String(n) });
 
 const counted = (a: Action, view: View): Choice => {
   const n = COUNT.of(a);
@@ -76,9 +83,8 @@ const counted = (a: Action, view: View): Choice => {
       group: { name: `How many ${colourName(colour)} go?`, open: true },
     });
   }
-  const name = HOW_MANY[view.question?.name ?? ''] ?? 'How many?';
   const all = n > 1 && view.options.every((it) => COUNT.of(it) <= n);
-  return choice(a, all ? `All ${n}` : String(n), { says: many(n, 'unit'), group: { name, open: true } });
+  return choice(a, all ? `All ${n}` : String(n), { says: many(n, 'unit'), at: countWish(n) });
 };
 
 /** Where an army can go: with a fight, or without. */
@@ -104,9 +110,10 @@ const group = (a: Action, view: View): Choice | undefined => {
   if (!counts) return undefined;
   const { stays, costs } = leftBehind(view, f.from, f.to, counts);
   const go = unitsList(byColour(view.active, counts));
+  const alone = counts.reduce((sum, n) => sum + n, 0) === 1;
   return choice(a, go, {
     at: groupWish(a),
-    says: `${go} go to ${areaName(f.to)}; ${stays} ${/^(?:nobody|1 [A-Za-z]+)$/.test(stays) ? 'stays' : 'stay'}${costs.map((it) => `; ${it}`).join('')}`,
+    says: `${go} ${alone ? 'goes' : 'go'} to ${areaName(f.to)}; ${stays} ${/^(?:nobody|1 [A-Za-z]+)$/.test(stays) ? 'stays' : 'stay'}${costs.map((it) => `; ${it}`).join('')}`,
   });
 };
 
@@ -125,12 +132,25 @@ const aboutArea = (a: Action, view: View): Choice | undefined => {
   return choice(a, oneOf(c), { at: areaWish(x), says: `Order a ${oneOf(c)} to ${areaName(x)}` });
 };
 
-const aboutCard = (a: Action): Choice | undefined => {
-  if (LAY.is(a))
+/** 10.2 Both truce cards of a side end the war: what that would mean is said before the second is laid. */
+const endsWar = (card: Card, view: View): string | undefined => {
+  const face = faceOf(card);
+  const partner = view.active ^ 1;
+  if (!isLaid(face) || !face.truce || view.truces[partner]! < 0) return undefined;
+  const { truceFrom } = scenarioOf(view);
+  const when = view.round >= truceFrom ? 'this round' : `round ${truceFrom}`;
+  return `With this card both truce cards of your side are laid: the war ends with ${when}. As it stands: ${verdictNow(view)}`;
+};
+
+const aboutCard = (a: Action, view: View): Choice | undefined => {
+  if (LAY.is(a)) {
+    const ask = endsWar(LAY.of(a), view);
     return choice(a, 'Lay', {
       at: cardWish(LAY.of(a)),
       says: `Lay ${cardName(LAY.of(a))}, card ${faceOf(LAY.of(a)).number}`,
+      ...(ask === undefined ? {} : { ask }),
     });
+  }
   if (EVENT.is(a)) return choice(a, 'Play', { at: cardWish(EVENT.of(a)), says: `Play ${cardName(EVENT.of(a))}` });
   return undefined;
 };
@@ -159,11 +179,28 @@ const go = (a: Action, view: View): Choice => {
     : choice(a, 'End', { says: 'Play no event; the turn ends', primary: true });
 };
 
+/** 8.3e Who falls by the standing rule, hit by hit. */
+const autoVictims = (view: View): string => {
+  const f = frameOf<Battle>(view, 'battle')!;
+  const victims = other(f.roller);
+  const left = [0, 1, 2, 3, 4, 5, 6].map((c) =>
+    c === NA || SIDE_OF_COLOUR[c] === victims ? unitsAt(view, f.area, c, victims) : 0,
+  );
+  const fallen = left.map(() => 0);
+  for (let hit = 0; hit < f.hits && left.some((n) => n > 0); hit++) {
+    const c = autoCasualty(kit, victims, (colour) => left[colour]!);
+    left[c]! -= 1;
+    fallen[c]! += 1;
+  }
+  return unitsList(fallen);
+};
+
 const button = (a: Action, view: View): Choice | undefined => {
   if (BEGIN.is(a)) return choice(a, 'Begin', { says: 'Begin: the first marker is drawn', primary: true });
   if (DONE.is(a)) return done(a, view);
   if (GO.is(a)) return go(a, view);
-  if (AUTO.is(a)) return choice(a, 'Auto', { says: 'Take the hits by the standing rule', primary: true });
+  if (AUTO.is(a))
+    return choice(a, 'Auto', { says: `Take the hits by the standing rule: ${autoVictims(view)}`, primary: true });
   if (HIT.is(a)) return choice(a, oneOf(HIT.of(a)), { at: colourWish(HIT.of(a)), says: `Lose a ${oneOf(HIT.of(a))}` });
   if (!LOAD.is(a)) return undefined;
   const load = unitsList(byColour(view.active, LOADS[LOAD.of(a)]!));
@@ -174,5 +211,5 @@ const button = (a: Action, view: View): Choice | undefined => {
 export const choices = ({ view }: Look<View>): Choice[] =>
   view.options.map((a) => {
     if (COUNT.is(a)) return counted(a, view);
-    return aboutArea(a, view) ?? aboutCard(a) ?? group(a, view) ?? button(a, view) ?? choice(a, words.write(a));
+    return aboutArea(a, view) ?? aboutCard(a, view) ?? group(a, view) ?? button(a, view) ?? choice(a, words.write(a));
   });

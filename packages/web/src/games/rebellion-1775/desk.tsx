@@ -22,8 +22,8 @@ import { Hand } from './Hand.tsx';
 import { line } from './lines.ts';
 import { motions } from './motions.ts';
 import { BattleDie, crestOf } from './pieces.tsx';
-import { preset } from './presets.ts';
-import { prompt, verdictWords } from './prompts.ts';
+import { agreed, preset } from './presets.ts';
+import { endedWords, prompt, verdictWords } from './prompts.ts';
 import { Side } from './Side.tsx';
 import './rebellion-1775.css';
 
@@ -57,13 +57,16 @@ export const desk: Desk<View, Happening> = {
     return `Round ${view.round} · ${SHORT_NAMES[view.question!.seat as 0]} to play`;
   },
   verdict: ({ winners }) => verdictWords(winners),
+  ended: ({ outcome }) => endedWords(outcome?.winners ?? []),
   nameOf,
   facts: (wish, look) => facts(wish, look.view),
   line,
   motions,
+  playName: 'Turn',
   isPlay: ({ kind }) => kind === 'turn' || kind === 'round',
   person: (view, seat) => view.holders[seat]!,
   preset,
+  agreed,
   dropped: ({ view }) => view.options.find((a) => ALL.is(a)),
   score: (view) => SIDES.map((side) => scoreOf(view, kit, side)).join(' – '),
   Board,

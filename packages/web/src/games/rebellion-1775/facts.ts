@@ -102,6 +102,8 @@ export const nameOf = (wish: Wish): string => {
       return CARDS.includes(wish.id) ? cardName(CARDS.indexOf(wish.id)) : wish.id;
     case 'colour':
       return COLOURS.includes(wish.id as ColourId) ? colourName(COLOURS.indexOf(wish.id as ColourId)) : wish.id;
+    case 'count':
+      return 'How many arrive here?';
     default:
       return wish.id;
   }

@@ -33,14 +33,12 @@ const isInside = (ring: readonly Point[], x: number, y: number): boolean => {
   return inside;
 };
 
+const holds = ({ rings, box }: Ground, x: number, y: number): boolean =>
+  x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h && rings.some((ring) => isInside(ring, x, y));
+
+/** The area in which a point lies; -1 at sea. */
+export const areaAt = (x: number, y: number): number => groundsOfAll().findIndex((it) => holds(it, x, y));
+
 /** Does a point lie in an area other than this one? At sea it lies in none. */
 export const isAbroad = (home: number, x: number, y: number): boolean =>
-  groundsOfAll().some(
-    ({ rings, box }, i) =>
-      i !== home &&
-      x >= box.x &&
-      x <= box.x + box.w &&
-      y >= box.y &&
-      y <= box.y + box.h &&
-      rings.some((ring) => isInside(ring, x, y)),
-  );
+  groundsOfAll().some((it, i) => i !== home && holds(it, x, y));

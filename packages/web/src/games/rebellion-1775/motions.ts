@@ -51,10 +51,12 @@ export const motions = (e: Happening, rule: string): Motion[] => {
       return [
         herald(e.faction, `The ${FACTION_NAMES[e.faction as 0]} show three events and shuffle them into the deck.`),
       ];
-    case 'round':
     case 'war-goes-on':
-    case 'scored':
+      return [herald(undefined, `Round ${e.round} is over: British ${e.british}, American ${e.american}.`)];
+    case 'round':
       return [herald()];
+    case 'scored':
+      return [herald(undefined, `The war is over: British ${e.british}, American ${e.american}.`)];
     default:
       return [];
   }

@@ -1,8 +1,9 @@
+import { PRINTED_MAP } from '@liberty/rebellion-1775';
 import type { Spot } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
 import { type Box, hull, overlap } from '../../board/labels.ts';
 import { COLONY_NAMES, FORDS, chart } from './chart.ts';
-import { isAbroad } from './land.ts';
+import { areaAt, isAbroad } from './land.ts';
 
 /** Where a name stands: the middle of its first line. */
 export interface NamePlace {
@@ -55,7 +56,8 @@ const placeAt = (spot: Spot, lines: readonly string[], size: number, x: number, 
 
 /** Below the cubes of the area, above them, beside them; then a little askew. The first is the usual place. */
 const candidates = (spot: Spot, text: string, cubes: Box | undefined, size: number): NamePlace[] => {
-  const { x, y, w, h } = cubes ?? { x: spot.x - 4, y: spot.y - size / 2, w: 8, h: 0 };
+  // Where nobody stands the mark of a place to go to stands above the name all the same.
+  const { x, y, w, h } = cubes ?? { x: spot.x - 4, y: spot.y, w: 8, h: 4 };
   const forms = [[text], broken(text)].flatMap((lines) => (lines ? [lines] : []));
   return forms.flatMap((lines) => {
     const { box } = placeAt(spot, lines, size, 0, 0);
@@ -85,6 +87,8 @@ const COLONY = 0.25;
 const FORD = 0.8;
 /** Five points of a name; each that lies in another area costs. */
 const ABROAD = 70;
+/** The same for the name of a colony and other colonies. */
+const ELSEWHERE = 170;
 /** Above the cubes stand swords or an anchor when somebody may go there. */
 const MARK = 0.7;
 const BROKEN = 60;
@@ -112,6 +116,17 @@ const abroad = (home: number, { x, y, w, h }: Box): number => {
   return count;
 };
 
+const COLONY_AREAS: readonly (readonly number[])[] = PRINTED_MAP.colonies.map(({ id }) =>
+  PRINTED_MAP.areas.flatMap((it, x) => (it.colony === id ? [x] : [])),
+);
+
+/** How many points of the name of a colony lie in another one; at sea or beyond the map they lie in none. */
+const elsewhere = (colony: number, { x, y, w, h }: Box): number =>
+  [0.06, 0.28, 0.5, 0.72, 0.94].filter((at) => {
+    const area = areaAt(x + w * at, y + h / 2);
+    return area >= 0 && !COLONY_AREAS[colony]!.includes(area);
+  }).length;
+
 const colonyAt = (name: string, flown: boolean, x: number, y: number): NamePlace => {
   const w = name.length * COLONY_LETTER + (flown ? FLAG_ROOM : 0);
   return { x, y, lines: [name], box: { x: x - w / 2, y: y - 13, w, h: 17 } };
@@ -129,14 +144,17 @@ interface Crowd {
   readonly marks: readonly Box[];
 }
 
-const crowdOf = ({ figures, flags }: NamesAsked): Crowd => {
+const crowdOf = ({ figures, flags, isOpen }: NamesAsked): Crowd => {
   const standing = new Map<string, Box[]>();
   for (const { spot, box } of figures) standing.set(spot, [...(standing.get(spot) ?? []), box]);
   const cubes = new Map([...standing].map(([spot, boxes]) => [spot, hull(boxes)] as const));
   return {
     cubes,
     pieces: [...figures.map(({ box }) => box), ...flags],
-    marks: [...cubes.values()].map(({ x, y, w }) => ({ x: x + w / 2 - 13, y: y - 22, w: 26, h: 22 })),
+    marks: chart.spots.flatMap((spot, i) => {
+      const top = cubes.get(spot.id)?.y ?? spot.y - 2;
+      return isOpen[i] ? [{ x: spot.x - 13, y: top - 22, w: 26, h: 22 }] : [];
+    }),
   };
 };
 
@@ -201,7 +219,7 @@ const placeColonies = (asked: NamesAsked, crowd: Crowd, names: readonly Box[]): 
       if (strayed >= least) break;
       const place = colonyAt(name, asked.flown[i]!, x + dx, y + dy);
       const hidden = CUBE * shared(place.box, crowd.pieces) + OTHER_NAME * shared(place.box, names);
-      const cost = strayed + hidden + SOFT * shared(place.box, soft);
+      const cost = strayed + hidden + SOFT * shared(place.box, soft) + ELSEWHERE * elsewhere(i, place.box);
       if (cost < least) [best, least] = [place, cost];
     }
     placed.push(best);

@@ -47,16 +47,16 @@ interface CubeProps {
   readonly spent?: number;
 }
 
-/** The number, and beside it the letter, smaller where there are two figures. */
-const Count = ({ colour, n, ink }: { colour: Colour; n: number; ink: string }) => {
+/** The number, and beside it the letter, smaller where there are two figures; on a hatched cube with a rim of its own. */
+const Count = ({ colour, n, ink, halo }: { colour: Colour; n: number; ink: string; halo: string }) => {
   const tight = n > 9 ? ' tight' : '';
   const [x, y] = colour === NA ? [7.2, 2.5] : tight ? [8, -3.6] : [6.8, -1.6];
   return (
     <>
-      <text x={tight ? -2.6 : -3} y="6.2" class={`reb-number${tight}`} fill={ink}>
+      <text x={tight ? -2.6 : -3} y="6.2" class={`reb-number${tight}`} fill={ink} stroke={halo}>
         {n}
       </text>
-      <text x={x} y={y} class={`reb-initial${tight}`} fill={ink}>
+      <text x={x} y={y} class={`reb-initial${tight}`} fill={ink} stroke={halo}>
         {LETTERS[colour]}
       </text>
     </>
@@ -82,7 +82,7 @@ export const Cube = ({ colour, n, side = -1, spent = 0 }: CubeProps) => {
           {LETTERS[colour]}
         </text>
       ) : (
-        <Count colour={colour} n={n} ink={ink} />
+        <Count colour={colour} n={n} ink={ink} halo={spent > 0 ? fill : 'none'} />
       )}
       {colour === NA && side >= 0 && <Allegiance side={side as Side} />}
     </g>

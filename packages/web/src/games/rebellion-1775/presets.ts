@@ -1,12 +1,59 @@
 import { AUTO, type Battle, DONE, type View, isContested } from '@liberty/rebellion-1775';
-import type { Preset } from '../../table/desk.ts';
-import { settings } from '../../settings.ts';
+import type { Action, Seat } from '@liberty/table';
+import { signal } from '@preact/signals';
+import type { AgreedLine } from '../../table/desk.ts';
+import type { TableController } from '../../table/controller.ts';
+import { type Settings, settings } from '../../settings.ts';
 import { frameOf } from './game.ts';
 import { asItStands } from './reckoning.ts';
 
-const given = (view: View, isMeant: (a: number) => boolean, says: string): Preset | undefined => {
-  const action = view.options.find(isMeant);
-  return action === undefined ? undefined : { action, line: { level: 'blow', words: [says] } };
+/** What one player has decided for every battle. */
+export type Decided = Pick<Settings, 'casualties' | 'orders'>;
+
+const UNDECIDED: Decided = { casualties: 'ask', orders: 'ask' };
+const KEY = 'liberty-tree 1775 presets';
+/** So many are remembered, the latest; a game has four seats at most. */
+const MOST = 200;
+
+const remembered = (): Readonly<Record<string, Decided>> => {
+  try {
+    const it: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof it === 'object' && it !== null ? (it as Record<string, Decided>) : {};
+  } catch {
+    return {};
+  }
+};
+
+/** By game and seat: between several people at one screen each decides for himself. */
+const decided = signal(remembered());
+
+const keyOf = ({ match }: TableController, seat: Seat): string => `${match.header.secretHash} ${seat}`;
+
+/** Is there one person at the screen only, be it with several seats? */
+const isAlone = ({ humans }: TableController, holders: readonly number[]): boolean =>
+  new Set(humans.map((seat) => holders[seat])).size < 2;
+
+/** What this seat has decided: who is alone at the screen has it in the settings, for all games; else a seat that has said nothing is asked. */
+export const decidedBy = (table: TableController, seat: Seat, { holders }: View): Decided =>
+  isAlone(table, holders)
+    ? { casualties: settings.casualties.value, orders: settings.orders.value }
+    : { ...UNDECIDED, ...decided.value[keyOf(table, seat)] };
+
+/** Whoever looks decides, for all the seats he holds. */
+export const decide = (table: TableController, it: Decided, { holders }: View): void => {
+  if (isAlone(table, holders)) {
+    settings.casualties.value = it.casualties;
+    settings.orders.value = it.orders;
+    return;
+  }
+  const own = Object.fromEntries(table.ownSeats.map((seat) => [keyOf(table, seat), it]));
+  const others = Object.entries(decided.value).filter(([key]) => !(key in own));
+  decided.value = { ...Object.fromEntries(others.slice(-MOST)), ...own };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(decided.value));
+  } catch {
+    // Forbidden or full: it holds until the page is closed.
+  }
 };
 
 /** 8.5 How likely the side that decides holds the field if all stand; nothing where that cannot be reckoned. */
@@ -18,23 +65,30 @@ const chanceToHold = (view: View): number | undefined => {
   return f.roller === it.attacker ? it.odds.attacker : it.odds.defender;
 };
 
-const standsAnyway = (view: View): boolean => {
-  if (settings.orders.value !== 'losing') return settings.orders.value === 'never';
+const standsAnyway = (view: View, { orders }: Decided): boolean => {
+  if (orders !== 'losing') return orders === 'never';
   const chance = chanceToHold(view);
   return chance !== undefined && chance >= 0.5;
 };
 
-/** What the player has decided for every battle: who falls by the standing rule, and when nobody is ordered away. */
-export const preset = (view: View): Preset | undefined => {
-  switch (view.question?.name) {
+/** What the one who is asked has decided for every battle: who falls by the standing rule, and when nobody is ordered away. */
+export const preset = (view: View, table: TableController): Action | undefined => {
+  const { question, seat } = view;
+  if (!question || seat === undefined) return undefined;
+  const it = decidedBy(table, seat, view);
+  switch (question.name) {
     case 'battle hit':
-      return settings.casualties.value === 'auto'
-        ? given(view, (a) => AUTO.is(a), 'Casualties by the standing rule, as preset')
-        : undefined;
+      return it.casualties === 'auto' ? view.options.find((a) => AUTO.is(a)) : undefined;
     case 'battle command':
     case 'battle partner':
-      return standsAnyway(view) ? given(view, (a) => DONE.is(a), 'No orders, as preset') : undefined;
+      return standsAnyway(view, it) ? view.options.find((a) => DONE.is(a)) : undefined;
     default:
       return undefined;
   }
 };
+
+/** How the log tells what was answered so. */
+export const agreed = (action: Action): AgreedLine =>
+  AUTO.is(action)
+    ? { level: 'blow', words: ['Casualties by the standing rule, as preset'], rule: '8.3' }
+    : { level: 'blow', words: ['No orders, as preset'], rule: '8.5' };

@@ -1,6 +1,7 @@
 import {
   type Army,
   type Battle,
+  EVENT,
   type Event,
   type Movement,
   type Reinforcements,
@@ -20,6 +21,7 @@ import {
   frameOf,
   isLaid,
   many,
+  scenarioOf,
   theatreOf,
   unitsWord,
 } from './game.ts';
@@ -41,34 +43,50 @@ const setupPrompt = (view: View, section: string): Saying => {
   return say('Set-up', ['Place additional units: choose an area.'], left);
 };
 
+const hasEvent = (view: View): boolean => view.options.some((a) => EVENT.is(a));
+
+/** 4.2 What the block brings. */
+const blockWords = (view: View): string => {
+  const fled = view.fled[view.active]!;
+  const fresh = Math.min(scenarioOf(view).reinforcements, view.stock[view.active]!);
+  return `${many(fresh + fled, 'unit')}${fled > 0 ? `, ${fled} of them fled before` : ''}`;
+};
+
 const reinforcementPrompt = (view: View, section: string): Saying => {
   const f = frameOf<Reinforcements>(view, 'reinforcements')!;
   switch (section) {
     case 'block':
-      return say('Reinforcements', ['Reinforce: choose a city, or play an event first.']);
+      return say(
+        'Reinforcements',
+        [hasEvent(view) ? 'Reinforce: choose a city, or play an event first.' : 'Reinforce: choose a city.'],
+        blockWords(view),
+      );
     case 'place':
       return say('Reinforcements', ['Reinforce: choose a city.'], `${many(f.left, 'unit')} left`);
     case 'count':
       return say('Reinforcements', ['Choose how many arrive in ', where(f.area), '.'], `${many(f.left, 'unit')} left`);
     default:
-      return say('Card', ['Lay a movement card, or play an event.']);
+      return say('Card', [hasEvent(view) ? 'Lay a movement card, or play an event.' : 'Lay a movement card.']);
   }
 };
 
 const armiesLeft = (view: View, f: Movement): string => {
   const face = view.laid >= 0 ? faceOf(view.laid) : undefined;
   const reach = face && isLaid(face) && face.mode === 'land' ? ` · ${many(face.areas + f.plusArea, 'area')}` : '';
-  return `${many(f.armies, 'army', 'armies')} left${reach}`;
+  return `${many(f.armies, 'army', 'armies')}${reach === '' ? ' left' : reach}`;
 };
+
+const battlesDue = (view: View): number => theatreOf(view).open.filter((x) => isContested(view, x)).length;
 
 const movementPrompt = (view: View, section: string): Saying => {
   const f = frameOf<Movement>(view, 'movement')!;
   const left = armiesLeft(view, f);
+  const due = battlesDue(view);
   switch (section) {
     case 'army':
       return f.armies > 0
         ? say('Movement', ['Form an army: choose where from.'], left)
-        : say('Movement', ['No army left to move.'], 'Done goes on.');
+        : say('Movement', ['No army left to move.'], due > 0 ? `${many(due, 'battle')} due` : 'no battle due');
     case 'load':
       return say('Boats', ['Choose who boards in ', where(f.from), '.'], 'three at most');
     case 'land':
@@ -103,7 +121,7 @@ const armyPrompt = (view: View): Saying => {
 };
 
 const battlesPrompt = (view: View, section: string): Saying => {
-  const due = theatreOf(view).open.filter((x) => isContested(view, x)).length;
+  const due = battlesDue(view);
   if (section === 'choose') return say('Battle', ['Choose the next battle.'], `${due} due`);
   if (section === 'pursuit') return say('Battle won', ['Play an event to pursue, or halt.']);
   return due > 0
@@ -116,6 +134,12 @@ const battlePrompt = (view: View, section: string): Saying => {
   if (section === 'hit')
     return say('Battle', ['Take hits in ', where(f.area), ': choose who falls.'], `${many(f.hits, 'hit')} left`);
   const orders = f.command.reduce((sum, n) => sum + n, 0);
+  if (!isContested(view, f.area))
+    return say(
+      'Command',
+      ['The field is won: order units on from ', where(f.area), ', or stand.'],
+      `${many(orders, 'order')} left`,
+    );
   return say('Command', ['Order units out of ', where(f.area), ', or stand.'], `${many(orders, 'order')} left`);
 };
 
@@ -168,6 +192,10 @@ export const prompt = (look: Look<View>): Prompt => {
     rule: question.rule,
   };
 };
+
+/** The side that has won, in a word. */
+export const endedWords = (winners: readonly number[]): string =>
+  winners.length === 0 ? 'A draw' : SIDE_WORDS[(winners[0]! >> 1) as 0];
 
 export const verdictWords = (winners: readonly number[]): string =>
   winners.length === 0 ? 'A draw: nobody wins.' : `The ${SIDE_WORDS[(winners[0]! >> 1) as 0]} side has won.`;

@@ -4,6 +4,7 @@ import {
   type Army,
   type Battle,
   type Battles,
+  type Fight,
   LOADS,
   type Movement,
   NOWHERE,
@@ -28,6 +29,8 @@ export interface Reckoned {
   readonly attacker: Side;
   /** The nine counters of the area as it would stand. */
   readonly counters: readonly number[];
+  readonly fight: Fight;
+  /** Casualties by the standing rule (8.3e). */
   readonly odds: Odds;
   /** What winning would mean for the colony. */
   readonly after: string;
@@ -49,14 +52,29 @@ const reckon = (view: View, units: readonly number[], x: Area, more: { roller?: 
   const counters = countersOf(units, x);
   const attacker = sideOf(view.active);
   const events = frameOf<Battles>(view, 'battles');
-  const odds = battleOdds(kit, {
+  const fight: Fight = {
     units: counters,
     attacker,
     ...more,
     ...(events && events.butler !== NOWHERE && more.roller === undefined ? { butler: true } : {}),
     ...(events && events.betsy !== NOWHERE ? { betsySupply: available(view, PM) } : {}),
-  });
-  return odds && { area: x, attacker, counters, odds, after: afterwards(view, units, x, attacker) };
+  };
+  return {
+    area: x,
+    attacker,
+    counters,
+    fight,
+    odds: battleOdds(kit, fight),
+    after: afterwards(view, units, x, attacker),
+  };
+};
+
+/** The odds if both sides give up whom they can best spare; nothing where that changes no chance by a point, or cannot be counted out. */
+export const ifBothChooseBest = ({ fight, odds }: Reckoned): Odds | undefined => {
+  if (odds.battles > 0) return undefined;
+  const best = battleOdds(kit, { ...fight, casualties: 'best' });
+  const differs = Math.abs(best.attacker - odds.attacker) >= 0.01 || Math.abs(best.defender - odds.defender) >= 0.01;
+  return best.casualties === 'best' && differs ? best : undefined;
 };
 
 /** The battle that would follow if these went there. */

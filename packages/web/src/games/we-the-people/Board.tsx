@@ -1,6 +1,8 @@
 import { settings } from '../../settings.ts';
-import { NOBODY, SPACES, space, unitsAt, BRITISH } from '@liberty/colonies';
-import type { Aftermath, Battle, View } from '@liberty/we-the-people';
+import { NOBODY, SPACES, type Space, space, unitsAt, BRITISH } from '@liberty/colonies';
+import type { Frame } from '@liberty/table';
+import type { Assault } from '@liberty/we-the-people';
+import type { ComponentType } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { Camera } from '../../board/camera.ts';
 import { type Spot, spotOf } from '../../board/chart.ts';
@@ -10,15 +12,23 @@ import type { DeskProps, Look } from '../../table/desk.ts';
 import { MovingContext } from '../../table/moving-context.ts';
 import { chart } from './chart.ts';
 import { spoken } from './facts.ts';
-import { SIDE, TONES, atlas, boardOf, frameOf } from './game.ts';
-import { OddsPopover } from './OddsPopover.tsx';
+import { type WarView, SIDE, TONES, atlas, boardOf, frameOf } from './field.ts';
+import { OddsPopover, type Reckoned } from './OddsPopover.tsx';
 import { Cartouche, Compass } from './ornaments.tsx';
 import { figures } from './scene.tsx';
 
-const viewOf = (look: Look): View => look.view as View;
+const viewOf = (look: Look): WarView => look.view as unknown as WarView;
+
+/** What an edition's map has of its own. */
+export interface OwnBoard {
+  /** Does winter bite in this space? */
+  readonly bites: (x: Space) => boolean;
+  /** The odds of an attack that is thought about. */
+  readonly Reckoning: ComponentType<Reckoned>;
+}
 
 /** Ways of looking at the map: who controls, where winter bites, which ports are open to the British. */
-const overlaysOf = (view: View): Overlay[] => {
+const overlaysOf = (view: WarView, { bites }: OwnBoard): Overlay[] => {
   const b = boardOf(view);
   return [
     {
@@ -36,9 +46,7 @@ const overlaysOf = (view: View): Overlay[] => {
     {
       name: 'winter',
       mark: (spot) => {
-        const x = space(spot.id);
-        if (!atlas.isNorth[x] || atlas.isWinterQuarters[x]) return null;
-        return <Snow key={spot.id} spot={spot} />;
+        return bites(space(spot.id)) ? <Snow key={spot.id} spot={spot} /> : null;
       },
     },
     {
@@ -63,8 +71,8 @@ const Snow = ({ spot }: { spot: Spot }) => (
 );
 
 /** The battle that is fought, or its aftermath: the map turns to it. */
-const battleSpace = (view: View): string | undefined => {
-  const f = frameOf<Battle>(view, 'battle') ?? frameOf<Aftermath>(view, 'aftermath');
+const battleSpace = (view: WarView): string | undefined => {
+  const f = frameOf<Frame & Assault>(view, 'battle') ?? frameOf<Frame & Assault>(view, 'aftermath');
   return f && view.question?.name.startsWith('battle') ? SPACES[f.to] : undefined;
 };
 
@@ -79,23 +87,28 @@ const Veil = ({ spot }: { spot: Spot }) => (
   </g>
 );
 
-/** From here the battle panel lies on the sea. */
+/** From here the battle panel lies on the sea, unless the window moves it. */
 const BATTLE_PANEL = 432;
 
-export const Board = ({ table }: DeskProps) => {
+const battlePanelFrom = (): number => {
+  const panel = document.querySelector('.battle-panel:not(.over)');
+  return panel instanceof HTMLElement ? panel.offsetLeft : BATTLE_PANEL;
+};
+
+const FieldBoard = ({ table, own }: DeskProps & { own: OwnBoard }) => {
   const camera = useMemo(() => new Camera(chart), []);
   const moving = useContext(MovingContext);
   const look = table.look.value;
   const view = viewOf(look);
   const pieces = useMemo(() => figures(view), [view, settings.stacking.value]);
-  const overlays = useMemo(() => overlaysOf(view), [view]);
+  const overlays = useMemo(() => overlaysOf(view, own), [view]);
   const fought = battleSpace(view);
   useEffect(() => {
     const { width } = camera.pane.value;
     if (fought === undefined || width < 900) return undefined;
     const { x, y } = spotOf(chart, fought);
     const before = camera.view.value;
-    camera.centre([x, y], { left: 0, top: 0, right: width - BATTLE_PANEL, bottom: 0 });
+    camera.centre([x, y], { left: 0, top: 0, right: width - battlePanelFrom(), bottom: 0 });
     return () => camera.restore(before);
   }, [fought]);
   return (
@@ -120,13 +133,18 @@ export const Board = ({ table }: DeskProps) => {
         veil={fought === undefined ? undefined : <Veil spot={spotOf(chart, fought)} />}
         onMotion={(running) => moving.start(running)}
       />
-      <OddsPopover table={table} camera={camera} />
+      <OddsPopover table={table} camera={camera} Reckoning={own.Reckoning} />
     </>
   );
 };
 
+/** The map of an edition. */
+export const boardWith =
+  (own: OwnBoard): ComponentType<DeskProps> =>
+  ({ table }) => <FieldBoard table={table} own={own} />;
+
 /** A position in a few dots, for the list of games. */
-export const Miniature = ({ view }: { view: View }) => (
+export const Miniature = ({ view }: { view: WarView }) => (
   <svg viewBox="-60 0 1150 1300" class="miniature" aria-hidden="true">
     {chart.spots.map((spot) => {
       const control = view.control[space(spot.id)]!;

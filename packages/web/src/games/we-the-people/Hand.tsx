@@ -1,5 +1,6 @@
-import { type Card, type CardKind, type Play, USES, type Use, type View } from '@liberty/we-the-people';
+import { type Card, type CardKind, type Play, USES, type Use } from '@liberty/we-the-people';
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Vignette } from '../../art/Vignette.tsx';
 import { VIGNETTES } from '../../art/vignettes.ts';
@@ -8,9 +9,9 @@ import type { DeskProps } from '../../table/desk.ts';
 import { Sign, type SignName } from '../../table/Sign.tsx';
 import { bandOf, shortText } from './cards.ts';
 import { USE_WORDS } from './choices.ts';
-import { cardName, frameOf, kit, shortName, useWish } from './game.ts';
+import { type WarView, cardName, frameOf, kit, shortName, useWish } from './field.ts';
 import { Laurel } from './Laurel.tsx';
-import { Piles } from './Piles.tsx';
+import { type PilesOf, Piles } from './Piles.tsx';
 import { CARD_ART } from './vignettes.ts';
 
 const ROWS: readonly { readonly use: Use; readonly sign: SignName }[] = [
@@ -70,14 +71,16 @@ const Emblem = ({ card }: { card: Card }) => {
   return card.side === 1 ? <Sign name="flag" size={14} /> : null;
 };
 
+/** What the foot of a card says, by the word of the answer it gives. */
+const FEET: Readonly<Record<string, string>> = { Lay: 'Lay now', Open: 'Open with it', Pick: 'Pick it' };
+
 const footOf = (table: TableController, kind: CardKind): { text: string; use: Use } => {
   const can = (use: Use): boolean => table.at(useWish(kind, use)).length > 0;
   const card = kit.cards[kind]!;
   const label = table.at(useWish(kind, 'event'))[0]?.label;
   if (can('event'))
     return {
-      text:
-        label === 'Lay' ? 'Lay now' : label === 'Open' ? 'Open with it' : card.kind === 'special' ? 'Play' : 'Event',
+      text: FEET[label ?? ''] ?? (card.kind === 'special' ? 'Play' : 'Event'),
       use: 'event',
     };
   if (can('discard')) return { text: 'Discard', use: 'discard' };
@@ -192,7 +195,7 @@ export const CardFace = ({
 };
 
 /** The card that is in the fingers, or being resolved by the one who looks. */
-const inPlay = (view: View, seat: number | undefined): { card: CardKind; use: Use | undefined } | undefined => {
+const inPlay = (view: WarView, seat: number | undefined): { card: CardKind; use: Use | undefined } | undefined => {
   const f = frameOf<Play>(view, 'play');
   if (!f || f.side !== seat) return undefined;
   if (f.at === 'use') return { card: f.card, use: undefined };
@@ -248,17 +251,17 @@ const HandCard = ({
   );
 };
 
-/** Seven cards and what each can do now. In a replay of both sides, both hands. */
-export const Hand = ({ table }: DeskProps) => {
+/** The cards of the hand and what each can do now. In a replay of both sides, both hands. */
+const FieldHand = ({ table, pilesOf }: DeskProps & { pilesOf: PilesOf }) => {
   const { views, viewer } = table.look.value;
   const hands = views.flatMap((it) => {
-    const view = it as View;
+    const view = it as unknown as WarView;
     return view.seat === undefined ? [] : [{ view, seat: view.seat as 0 | 1 }];
   });
-  if (hands.length === 0) return <Piles table={table} />;
+  if (hands.length === 0) return <Piles table={table} pilesOf={pilesOf} />;
   return (
     <>
-      <Piles table={table} />
+      <Piles table={table} pilesOf={pilesOf} />
       <div class={hands.length > 1 ? 'hands two' : 'hands'}>
         {hands.map(({ view, seat }) => {
           const shown = viewer === seat || hands.length > 1 ? inPlay(view, seat) : undefined;
@@ -290,3 +293,8 @@ export const Hand = ({ table }: DeskProps) => {
     </>
   );
 };
+
+/** The hand of an edition, with the piles beside it that it keeps besides the common ones. */
+export const handWith =
+  (pilesOf: PilesOf): ComponentType<DeskProps> =>
+  ({ table }) => <FieldHand table={table} pilesOf={pilesOf} />;

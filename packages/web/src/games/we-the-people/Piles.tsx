@@ -1,8 +1,15 @@
-import type { CardKind, View } from '@liberty/we-the-people';
+import type { CardKind } from '@liberty/we-the-people';
 import { useSignal } from '@preact/signals';
 import type { DeskProps } from '../../table/desk.ts';
 import { Sign } from '../../table/Sign.tsx';
-import { cardName } from './game.ts';
+import { type WarView, cardName } from './field.ts';
+
+export interface Pile {
+  readonly name: string;
+  readonly cards: readonly CardKind[];
+}
+/** Piles that only one edition keeps. */
+export type PilesOf = (view: WarView) => readonly Pile[];
 
 const counted = (cards: readonly CardKind[]): string[] => {
   const counts = new Map<CardKind, number>();
@@ -10,15 +17,15 @@ const counted = (cards: readonly CardKind[]): string[] => {
   return [...counts].map(([card, n]) => `${cardName(card)}${n > 1 ? ` ×${n}` : ''}`);
 };
 
-/** Deck, discards, cards out of the game, cards that raised reinforcements this year, and the War Ends box, one click away. */
-export const Piles = ({ table }: DeskProps) => {
+/** Deck, discards, cards out of the game, cards that raised reinforcements this year, and what else the edition keeps, one click away. */
+export const Piles = ({ table, pilesOf }: DeskProps & { pilesOf: PilesOf }) => {
   const open = useSignal<string | undefined>(undefined);
-  const view = table.look.value.view as View;
-  const piles: readonly { name: string; cards: readonly CardKind[] }[] = [
+  const view = table.look.value.view as unknown as WarView;
+  const piles: readonly Pile[] = [
     { name: 'Discards', cards: view.discards },
     { name: 'Removed', cards: view.removed },
     { name: 'Raised', cards: [...view.filed[0], ...view.filed[1]] },
-    { name: 'War Ends', cards: view.warEnds >= 0 ? [view.warEnds] : [] },
+    ...pilesOf(view),
   ].filter(({ name, cards }) => name === 'Discards' || name === 'Removed' || cards.length > 0);
   const shown = piles.find(({ name }) => name === open.value);
   return (

@@ -1,43 +1,38 @@
-import { AMERICAN, SIDES, type Side, isSpaceId, other, space } from '@liberty/colonies';
+import { AMERICAN, SIDES, type Side, isSpaceId, space } from '@liberty/colonies';
+import type { Wish } from '@liberty/table';
 import {
-  type Battle,
+  type Attack,
   CARDS,
   type CardKind,
-  KINDS,
+  type Escape,
+  type Fate,
+  type Interceptor,
   type March,
   USES,
   type Use,
-  type View,
-  battleOdds,
-  diceOdds,
-  matchChance,
-  standing,
-  winnerBy,
+  reactionOdds,
 } from '@liberty/we-the-people';
 import type { Aloud, Held, Standing } from '../../table/aloud.ts';
 import type { Choice, Look } from '../../table/desk.ts';
 import { USE_WORDS } from './choices.ts';
-import { facts, nameOf, spoken } from './facts.ts';
+import { facts, spoken } from './facts.ts';
 import {
+  type WarView,
   SIDE,
-  atlas,
-  boardOf,
   cardName,
   cardWish,
   cuWord,
-  duelName,
-  duelWish,
   frameOf,
+  generalName,
   isSide,
   kit,
   spaceName,
   useWish,
-} from './game.ts';
-import { about, brief, forceIn, lanes, movers, regions, threats, toward } from './places.ts';
-import { losses } from './warnings.ts';
+} from './field.ts';
+import { about, brief, lanes, movers, regions, threats, toward } from './places.ts';
 
-const percent = (chance: number): string => `${Math.round(100 * chance)} percent`;
-const many = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`;
+export const percent = (chance: number): string => `${Math.round(100 * chance)} percent`;
+export const many = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`;
 
 /** The uses that can be thought of for a card of that kind; whether they are allowed is asked elsewhere. */
 const usesOf = (card: CardKind, side: Side): readonly Use[] => {
@@ -52,78 +47,27 @@ const held = (card: CardKind, side: Side): Held => ({
   uses: usesOf(card, side).map((use) => ({ wish: useWish(card, use), name: USE_WORDS[use].label })),
 });
 
-const priceOf = (kind: number): string => {
-  const [price, modifier] = [kit.winnerLoss[kind]!, kit.loserMod[kind]!];
-  if (price > 0) return `If it wins, the winner loses ${cuWord(price)}.`;
-  if (modifier === 0) return 'If it wins, the loser rolls for losses without a modifier.';
-  return modifier > 0
-    ? `If it wins, the loser adds ${modifier} to the roll for losses.`
-    : `If it wins, the loser takes ${-modifier} off the roll for losses.`;
-};
-
-const duelCards = (counts: readonly number[]): Held[] =>
-  counts.flatMap((n, kind) =>
-    n === 0
-      ? []
-      : [
-          {
-            wish: duelWish(kind),
-            name: n === 1 ? duelName(kind) : `${duelName(kind)}, ${n} of them`,
-            says: priceOf(kind),
-            uses: [],
-          },
-        ],
-  );
-
-const hands: Aloud<View>['hands'] = ({ views }) =>
-  views.flatMap((view) =>
-    SIDES.flatMap((side) => {
-      const { cards } = view.hands[side];
-      const duel = view.duelHands[side].cards;
-      return [
-        ...(duel && view.duelHands[side].count > 0
-          ? [{ name: `${SIDE[side]} battle cards`, cards: duelCards(duel) }]
-          : []),
-        ...(cards ? [{ name: `${SIDE[side]} hand`, cards: cards.map((card) => held(card, side)) }] : []),
-      ];
-    }),
-  );
-
-/** A battle in words: where, who, how many cards each holds, what was laid last. */
-const fight: Aloud<View>['fight'] = ({ view }) => {
-  const f = frameOf<Battle>(view, 'battle');
-  if (!f) return [];
-  const defender = other(f.attacker);
-  const cards = SIDES.map((side) => `${SIDE[side]} ${many(view.duelHands[side].count, 'card')}`);
-  return [
-    `Battle of ${spaceName(f.to)}. ${SIDE[f.attacker]} attack from ${spaceName(f.from)}.`,
-    `${forceIn(view, defender, f.to) ?? `${SIDE[defender]} militia`} against ${forceIn(view, f.attacker, f.from) ?? SIDE[f.attacker]}, of whom ${cuWord(f.party)} take part.`,
-    `${cards.join(', ')}.`,
-    ...(f.card >= 0 ? [`${SIDE[f.lead]} have laid ${duelName(f.card)}.`] : [`${SIDE[f.lead]} attack.`]),
-  ];
-};
-
 const listed = (cards: readonly CardKind[]): string =>
   cards.length === 0 ? 'none' : `${cards.length}: ${cards.map(cardName).join(', ')}`;
 
-const verdictNow = (view: View): string => {
-  const score = standing(boardOf(view), atlas);
-  const winner = winnerBy(score);
-  const ends = winner === undefined ? 'nobody would win' : `the ${SIDE[winner]} side would win`;
-  return `${score.american} colonies American${score.canada ? ' and Canada' : ''}, ${score.british} British: ${ends}`;
-};
-
-const yearsEnd = (view: View, side: Side): Standing => {
-  const { isolated, winter } = losses(view)[side]!;
+/** What the end of a year or a season would take from a side. */
+export const endLosses = (
+  name: string,
+  { isolated, winter }: { isolated: readonly string[]; winter: readonly string[] },
+): Standing => {
   const cut = isolated.length === 0 ? 'no isolated markers' : `isolated markers in ${isolated.join(', ')}`;
   const cold = winter.length === 0 ? 'no attrition' : `winter bites in ${winter.join(', ')}`;
-  return { name: `${SIDE[side]} losses at the year's end`, says: `${cut}; ${cold}` };
+  return { name, says: `${cut}; ${cold}` };
 };
 
-const standings: Aloud<View>['standings'] = ({ view }) => [
-  { name: 'Year', says: `${view.year} of ${kit.firstYear} to ${kit.lastYear}` },
-  { name: 'If it ended now', says: verdictNow(view) },
-  { name: 'War ends', says: view.warEnds < 0 ? 'no card lies in the box' : cardName(view.warEnds) },
+const frenchSay = (view: WarView): string => {
+  if (!view.alliance) return 'not allied yet';
+  const navy = view.navy < 0 ? '' : `, the Navy before ${spaceName(view.navy)}`;
+  return `${view.frenchWait ? 'allied, Rochambeau waits' : 'allied'}${navy}`;
+};
+
+/** Cards, boxes, Congress, French and Regulars, in every edition. */
+export const fieldStandings = (view: WarView): Standing[] => [
   {
     name: 'Cards',
     says: `${SIDES.map((side) => `${SIDE[side]} ${view.hands[side].count}`).join(', ')}, ${view.deck} in the deck`,
@@ -132,65 +76,56 @@ const standings: Aloud<View>['standings'] = ({ view }) => [
   { name: 'Continental Congress', says: view.congress < 0 ? 'dispersed' : `in ${spaceName(view.congress)}` },
   { name: 'French', says: frenchSay(view) },
   { name: 'British Regulars', says: view.regulars ? 'their advantage lasts' : 'their advantage is lost' },
-  ...SIDES.map((side) => yearsEnd(view, side)),
+];
+
+export const pileStandings = (view: WarView): Standing[] => [
   { name: 'Discards', says: listed(view.discards) },
   { name: 'Removed', says: listed(view.removed) },
 ];
 
-const frenchSay = (view: View): string => {
-  if (!view.alliance) return 'not allied yet';
-  const navy = view.navy < 0 ? '' : `, the Navy before ${spaceName(view.navy)}`;
-  return `${view.frenchWait ? 'allied, Rochambeau waits' : 'allied'}${navy}`;
+/** The attack that is the last step of this choice. */
+export const attackIn = ({ way = [], at }: Choice, view: WarView): Attack => {
+  const { general, party } = frameOf<March>(view, 'march')!;
+  const from = way.length > 1 ? space(way.at(-2)!) : view.generalAt[general]!;
+  return { general, party, from, to: space(at!.id) };
 };
 
-const attackOdds = ({ way = [], at }: Choice, view: View): string | undefined => {
-  const f = frameOf<March>(view, 'march')!;
-  const to = space(at!.id);
-  const from = way.length > 1 ? space(way.at(-2)!) : view.generalAt[f.general]!;
-  const { battle, evasion, interceptors } = battleOdds(view, kit, { general: f.general, party: f.party, from, to });
-  if (!battle) return undefined;
-  const [own, theirs] = [f.side, other(f.side)];
-  return [
-    `${battle.exact ? '' : 'about '}${percent(battle.attackerWins)} to win`,
-    `${many(battle.cards[own], 'card')} against ${battle.cards[theirs]}`,
-    `mean losses ${battle.losses[own].toFixed(1)} against ${battle.losses[theirs].toFixed(1)} CU`,
-    ...(battle.fates[theirs].surrenders ? ['the loser there surrenders'] : []),
-    ...(battle.fates[own].surrenders ? ['you would surrender'] : []),
-    ...(battle.congressFlees ? ['Congress would flee'] : []),
-    ...(evasion ? [`they may retreat first, ${percent(evasion.roll.chance)}`] : []),
-    ...interceptors.map(
-      (it) =>
-        `${nameOf({ kind: 'general', id: kit.components.generals[it.general]!.id })} may intercept, ${percent(it.roll.chance)}`,
-    ),
-  ].join('; ');
-};
-
-/** The chances of one answer in words. */
-const odds = (choice: Choice, look: Look<View>): string | undefined => {
-  const { view, viewer } = look;
-  const { name } = view.question ?? {};
-  if (!isSide(viewer) || !look.asked) return undefined;
-  if (name === 'march move' && choice.at?.kind === 'space') return attackOdds(choice, view);
-  if (choice.at?.kind === 'battle-card' && name === 'battle lead') {
-    const kind = KINDS.findIndex((it) => it === choice.at!.id);
-    const found = matchChance(view, kit).find((it) => it.kind === kind);
-    return found && `${percent(found.unmatched)} that they cannot match it`;
-  }
-  if (choice.at?.kind === 'general' && name === 'interception offer') {
-    const g = kit.components.generals.findIndex(({ id }) => id === choice.at!.id);
-    return `${percent(diceOdds(kit, g).interception?.chance ?? 0)} to arrive`;
-  }
-  return undefined;
-};
+/** What the loser can do, and what may come before the battle, in words. */
+export const consequences = (
+  own: Side,
+  { fates, congressFlees }: { readonly fates: readonly [Fate, Fate]; readonly congressFlees: boolean },
+  { evasion, interceptors }: { readonly evasion: Escape | undefined; readonly interceptors: readonly Interceptor[] },
+): string[] => [
+  ...(fates[own === 0 ? 1 : 0].surrenders ? ['the loser there surrenders'] : []),
+  ...(fates[own].surrenders ? ['you would surrender'] : []),
+  ...(congressFlees ? ['Congress would flee'] : []),
+  ...(evasion ? [`they may retreat first, ${percent(evasion.roll.chance)}`] : []),
+  ...interceptors.map((it) => `${generalName(it.general)} may intercept, ${percent(it.roll.chance)}`),
+];
 
 const readCard = (id: string): string => {
   const card = CARDS.indexOf(id.split('/')[0]!);
   return `${cardName(card)}. ${kit.cards[card]!.text}`;
 };
 
+/** What an edition says for itself. */
+export interface OwnAloud<V extends WarView> {
+  nameOf(wish: Wish): string;
+  /** Cards besides those of the hand. */
+  hands(view: V, side: Side): ReturnType<Aloud['hands']>;
+  fight: Aloud<V>['fight'];
+  standings: Aloud<V>['standings'];
+  /** The chances of an attack by this choice. */
+  attack(choice: Choice, view: V): string | undefined;
+  /** The chances of an answer that only this edition knows. */
+  odds(choice: Choice, view: V): string | undefined;
+}
+
 /** We the People without pictures. */
-export const aloud: Aloud<View> = {
-  regions,
+export const fieldAloud = <V extends WarView>(own: OwnAloud<V>): Aloud<V> => ({
+  get regions() {
+    return regions();
+  },
   lanes,
   toward,
   brief,
@@ -198,13 +133,30 @@ export const aloud: Aloud<View> = {
     if (wish.kind === 'space' && isSpaceId(wish.id)) return spoken(space(wish.id), view);
     if (wish.kind === 'card' || wish.kind === 'use') return readCard(wish.id);
     const said = facts(wish, view);
-    return said === '' ? `${nameOf(wish)}.` : `${nameOf(wish)}. ${said.replaceAll(' · ', ', ')}.`;
+    return said === '' ? `${own.nameOf(wish)}.` : `${own.nameOf(wish)}. ${said.replaceAll(' · ', ', ')}.`;
   },
   threats,
   movers,
   about,
-  hands,
-  fight,
-  standings,
-  odds,
-};
+  hands: ({ views }) =>
+    views.flatMap((view) =>
+      SIDES.flatMap((side) => {
+        const { cards } = view.hands[side];
+        const hand = cards ? [{ name: `${SIDE[side]} hand`, cards: cards.map((card) => held(card, side)) }] : [];
+        return [...own.hands(view, side), ...hand];
+      }),
+    ),
+  fight: own.fight,
+  standings: own.standings,
+  odds(choice, look: Look<V>) {
+    const { view, viewer } = look;
+    const { name } = view.question ?? {};
+    if (!isSide(viewer) || !look.asked) return undefined;
+    if (name === 'march move' && choice.at?.kind === 'space') return own.attack(choice, view);
+    if (choice.at?.kind === 'general' && name === 'interception offer') {
+      const g = kit.components.generals.findIndex(({ id }) => id === choice.at!.id);
+      return `${percent(reactionOdds(kit, g).interception?.chance ?? 0)} to arrive`;
+    }
+    return own.odds(choice, view);
+  },
+});

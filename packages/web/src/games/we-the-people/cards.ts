@@ -41,11 +41,17 @@ const SHORT: Readonly<Record<string, string>> = {
   ferguson: 'Before a battle: draw 1 more battle card.',
 };
 
-const printed = new Map(PRINTED_CARDS.map(({ id, effect }) => [id, effect]));
+/** Short words by the whole text: they hold for the cards as we know them; a card that a pack has changed speaks for itself. */
+const shorts = new Map(
+  PRINTED_CARDS.flatMap(({ id, effect }) => (SHORT[id] === undefined ? [] : [[effect, SHORT[id]]])),
+);
 
-/** The short words hold for the cards as we know them; a card that a pack has changed speaks for itself. */
-export const shortText = (card: Card): string =>
-  card.text === printed.get(card.id) ? (SHORT[card.id] ?? card.text) : card.text;
+/** An edition that prints other texts brings short words for them. */
+export const addShorts = (own: ReadonlyMap<string, string>): void => {
+  for (const [text, short] of own) shorts.set(text, short);
+};
+
+export const shortText = ({ text }: Card): string => shorts.get(text) ?? text;
 
 /** Which band a card carries, and the word on it. */
 export const bandOf = ({ kind, side }: Card): { tone: string; word: string } => {

@@ -1,22 +1,18 @@
 import { AMERICAN, type Side, type Space, generalIn, other, unitsAt } from '@liberty/colonies';
 import type { Action, Sight } from '@liberty/table';
 import {
-  ATTACK,
   BEGIN,
   BRING,
-  CANCEL,
   CARD,
   COMMITTEE,
-  CONCEDE,
   CONGRESS,
-  COUNTER,
   DONE,
   END_CARD,
   EVADE,
   FIRST,
   FRENCH,
   GENERAL,
-  HOLD,
+  GLOVER,
   INTERCEPT,
   LAND,
   LAY,
@@ -30,6 +26,7 @@ import {
   PARTY,
   type Play,
   READY,
+  type Reinforcements,
   REMOVE,
   RESOLVE,
   RETREAT,
@@ -43,40 +40,48 @@ import {
   USE,
   USES,
   type Use,
-  type View,
   WAIT,
   WITHDRAW,
   WITH_GLOVER,
-  words,
 } from '@liberty/we-the-people';
 import type { Choice, Look, Tools } from '../../table/desk.ts';
 import {
+  type WarView,
   boardOf,
   cardName,
   cardWish,
   cuWord,
-  duelName,
-  duelWish,
   frameOf,
   generalName,
   generalWish,
+  kit,
   shortName,
   spaceName,
   spaceWish,
   useWish,
-} from './game.ts';
-import { passingWarning, stoppingWarning } from './warnings.ts';
+} from './field.ts';
+
+/** What an edition adds to the shared answers. */
+export interface OwnChoices<V extends WarView> {
+  /** An answer that only this edition knows, or says otherwise. */
+  one(a: Action, look: Look<V>): Choice | undefined;
+  /** An answer in the notation of records, for want of better words. */
+  write(a: Action): string;
+  /** What is lost by ending the card now, and by stopping the march; nothing when all is well. */
+  passing(view: V): string | undefined;
+  stopping(view: V, f: March): string | undefined;
+}
 
 type Making = Omit<Choice, 'actions' | 'label' | 'says'> & { readonly label?: string; readonly says?: string };
 
-const choice = (action: Action, label: string, more: Making = {}): Choice => ({
+export const choice = (action: Action, label: string, more: Making = {}): Choice => ({
   actions: [action],
   label,
   says: more.says ?? label,
   ...more,
 });
 
-const onSpace = (action: Action, x: Space, label: string, says: string, more: Making = {}): Choice =>
+export const onSpace = (action: Action, x: Space, label: string, says: string, more: Making = {}): Choice =>
   choice(action, label, { at: spaceWish(x), says, ...more });
 
 export const USE_WORDS: Readonly<Record<Use, { label: string; says: string }>> = {
@@ -99,7 +104,13 @@ const usesOf = (card: number, tools: Tools): Choice[] =>
   });
 
 /** Is a battle the end of that step? The swords on the map say so. */
-const isBattle = (view: View, side: Side, x: Space): boolean => unitsAt(boardOf(view), other(side), x) > 0;
+const isBattle = (view: WarView, side: Side, x: Space): boolean => unitsAt(boardOf(view), other(side), x) > 0;
+
+/** What declining means, by the question. */
+const WAITING: Readonly<Record<string, string>> = {
+  'turn congress': 'Congress stays dispersed',
+  'french port': 'The French wait in the box',
+};
 
 interface Reached {
   readonly x: Space;
@@ -128,7 +139,13 @@ const reach = (first: Sight, start: Space, tools: Tools): Reached[] => {
   return [...found.values()];
 };
 
-const marching = (look: Look<View>, tools: Tools): Choice[] => {
+/** 7.1a How far Glover's boats carry, by the card. */
+const gloverSays = (): string => {
+  const { effect } = kit.cards[GLOVER]!;
+  return `Lay John Glover: ${effect.event === 'glover' ? effect.spaces : 'more'} spaces`;
+};
+
+const marching = <V extends WarView>(look: Look<V>, tools: Tools, own: OwnChoices<V>): Choice[] => {
   const { view } = look;
   const f = frameOf<March>(view, 'march')!;
   const who = generalName(f.general);
@@ -156,9 +173,9 @@ const marching = (look: Look<View>, tools: Tools): Choice[] => {
           group: { name: 'Split', open: false },
         }),
       ];
-    if (WITH_GLOVER.is(a)) return [choice(a, 'Glover', { says: 'Lay John Glover: six spaces' })];
+    if (WITH_GLOVER.is(a)) return [choice(a, 'Glover', { says: gloverSays() })];
     if (!STOP.is(a)) return [];
-    const ask = stoppingWarning(view, f);
+    const ask = own.stopping(view, f);
     return [choice(a, f.steps === 0 ? 'Stay' : 'Stop', { says: `${who} moves no further`, ...(ask ? { ask } : {}) })];
   });
   return [...far, ...rest];
@@ -185,7 +202,7 @@ const aboutSpace = (a: Action): Choice | undefined => {
   return undefined;
 };
 
-const aboutGeneral = (a: Action, view: View): Choice | undefined => {
+const aboutGeneral = (a: Action, view: WarView): Choice | undefined => {
   if (GENERAL.is(a)) {
     const g = GENERAL.of(a);
     return choice(a, 'Move', { at: generalWish(g), says: `Move ${generalName(g)}` });
@@ -203,7 +220,7 @@ const aboutGeneral = (a: Action, view: View): Choice | undefined => {
   }
   if (!BRING.is(a)) return undefined;
   const g = BRING.of(a);
-  const to = frameOf<import('@liberty/we-the-people').Reinforcements>(view, 'reinforcements');
+  const to = frameOf<Reinforcements>(view, 'reinforcements');
   const relieved = to ? generalIn(boardOf(view), to.side, to.to) : -1;
   return choice(a, generalName(g), {
     says: `${generalName(g)} comes${relieved >= 0 ? ` for ${generalName(relieved)}` : ''}`,
@@ -211,7 +228,7 @@ const aboutGeneral = (a: Action, view: View): Choice | undefined => {
   });
 };
 
-const aboutCard = (a: Action, view: View): Choice | undefined => {
+const aboutCard = (a: Action, view: WarView): Choice | undefined => {
   if (OPEN.is(a)) {
     const card = OPEN.of(a);
     return choice(a, 'Open', { at: useWish(card, 'event'), says: `Take the first play with ${cardName(card)}` });
@@ -232,18 +249,13 @@ const aboutCard = (a: Action, view: View): Choice | undefined => {
       group: { name: 'Which first?', open: true },
     });
   }
-  if (ATTACK.is(a))
-    return choice(a, 'Attack', { at: duelWish(ATTACK.of(a)), says: `Attack with ${duelName(ATTACK.of(a))}` });
-  if (CANCEL.is(a))
-    return choice(a, 'Match', { at: duelWish(CANCEL.of(a)), says: `Match it with ${duelName(CANCEL.of(a))}` });
   return undefined;
 };
 
-const button = (a: Action, look: Look<View>): Choice | undefined => {
-  const { view } = look;
-  const canMatch = view.options.some((it) => CANCEL.is(it));
+const button = <V extends WarView>(a: Action, view: V, own: OwnChoices<V>): Choice | undefined => {
   if (BEGIN.is(a)) return choice(a, 'Begin', { says: 'Begin the war', primary: true });
-  if (WAIT.is(a)) return choice(a, 'Wait', { says: 'Let the American player open', primary: true });
+  if (WAIT.is(a))
+    return choice(a, 'Wait', { says: WAITING[view.question!.name] ?? 'Let the American player open', primary: true });
   if (FIRST.is(a))
     return FIRST.of(a) === AMERICAN
       ? choice(a, 'Open', { says: 'Play first', primary: true })
@@ -254,13 +266,6 @@ const button = (a: Action, look: Look<View>): Choice | undefined => {
   if (EVADE.is(a)) return choice(a, 'Retreat', { says: 'Try to retreat before battle' });
   if (STAND.is(a)) return choice(a, 'Stand', { says: 'Stand and fight' });
   if (READY.is(a)) return choice(a, 'Ready', { says: 'Lay no more battle events', primary: true });
-  if (CONCEDE.is(a))
-    return choice(a, 'Concede', {
-      says: 'Do not match it: the battle is lost',
-      ...(canMatch ? { ask: 'You hold a matching card. Conceding loses the battle.' } : { primary: true }),
-    });
-  if (COUNTER.is(a)) return choice(a, 'Counter', { says: 'Try to counterattack', primary: true });
-  if (HOLD.is(a)) return choice(a, 'Hold', { says: 'Do not counterattack' });
   if (NO_GENERAL.is(a)) return choice(a, 'None', { says: 'No general comes', primary: true });
   if (DONE.is(a)) {
     const { left } = frameOf<Play>(view, 'play')!;
@@ -271,25 +276,27 @@ const button = (a: Action, look: Look<View>): Choice | undefined => {
     });
   }
   if (!END_CARD.is(a)) return undefined;
-  const ask = passingWarning(view);
+  const ask = own.passing(view);
   return choice(a, 'Done', { says: 'End the card play', primary: true, ...(ask ? { ask } : {}) });
 };
 
-const one = (a: Action, look: Look<View>): Choice => {
-  const found = aboutSpace(a) ?? aboutGeneral(a, look.view) ?? aboutCard(a, look.view) ?? button(a, look);
+const one = <V extends WarView>(a: Action, look: Look<V>, own: OwnChoices<V>): Choice => {
+  const { view } = look;
+  const found =
+    own.one(a, look) ?? aboutSpace(a) ?? aboutGeneral(a, view) ?? aboutCard(a, view) ?? button(a, view, own);
   if (found) return found;
   if (TAKE.is(a)) return numbered(a, TAKE.of(a), 'How many CU?');
   if (TROOPS.is(a)) return numbered(a, TROOPS.of(a), 'How many CU?');
-  return choice(a, words.write(a));
+  return choice(a, own.write(a));
 };
 
 /** Every legal answer with its place on the table. */
-export const choices = (look: Look<View>, tools: Tools): Choice[] => {
+export const fieldChoices = <V extends WarView>(look: Look<V>, tools: Tools, own: OwnChoices<V>): Choice[] => {
   const { view } = look;
-  if (view.question?.name === 'march move') return marching(look, tools);
+  if (view.question?.name === 'march move') return marching(look, tools, own);
   return view.options.flatMap((a) => {
     if (CARD.is(a)) return usesOf(CARD.of(a), tools);
-    const it = one(a, look);
+    const it = one(a, look, own);
     // Glover lies in the hand and on a button; both are the same answer.
     return it.at?.kind === 'use' && WITH_GLOVER.is(a) ? [it, { ...it, at: cardWish(WITH_GLOVER.of(a)) }] : [it];
   });

@@ -2,19 +2,23 @@ import type { AnyGame } from '@liberty/table';
 import { AMERICAN, type Side as Camp } from '@liberty/colonies';
 import { type Happening, type Play, type View, type WeThePeople, standing } from '@liberty/we-the-people';
 import type { Desk } from '../../table/desk.ts';
-import { aloud } from './aloud.ts';
-import { BattlePanel } from './BattlePanel.tsx';
-import { Board, Miniature } from './Board.tsx';
-import { choices } from './choices.ts';
-import { facts, nameOf } from './facts.ts';
-import { SIDE, TONES, atlas, boardOf, frameOf, game, playWith } from './game.ts';
+import { Miniature, boardWith } from './Board.tsx';
 import { drawMap } from './chart.ts';
-import { Hand } from './Hand.tsx';
-import { line } from './lines.ts';
-import { motions } from './motions.ts';
+import { aloud } from './classic/aloud.ts';
+import { BattlePanel } from './classic/BattlePanel.tsx';
+import { choices } from './classic/choices.ts';
+import { nameOf } from './classic/facts.ts';
+import { game, playWith } from './classic/game.ts';
+import { line } from './classic/lines.ts';
+import { motions } from './classic/motions.ts';
+import { prompt } from './classic/prompts.ts';
+import { Reckoning } from './classic/Reckoning.tsx';
+import { Side } from './classic/Side.tsx';
+import { facts } from './facts.ts';
+import { SIDE, TONES, atlas, boardOf, frameOf } from './field.ts';
+import { handWith } from './Hand.tsx';
 import { crestOf } from './pieces.tsx';
-import { prompt } from './prompts.ts';
-import { Side } from './Side.tsx';
+import type { PilesOf } from './Piles.tsx';
 import './we-the-people.css';
 
 /** How many cards the side has played this year, the one in play among them. */
@@ -29,6 +33,12 @@ const turn = (view: View): string => {
   if (where.startsWith('setup')) return 'set-up';
   const plays = playsOf(view, seat as Camp);
   return plays >= 1 && plays <= 7 ? `play ${plays} of 7` : `${view.year}`;
+};
+
+/** The War Ends box, as a pile. */
+const warEnds: PilesOf = (view) => {
+  const { warEnds: card } = view as View;
+  return [{ name: 'War Ends', cards: card >= 0 ? [card] : [] }];
 };
 
 /** We the People, laid out to be played. */
@@ -57,8 +67,8 @@ export const desk: Desk<View, Happening> = {
     const { american, british } = standing(boardOf(view), atlas);
     return `${american} – ${british}`;
   },
-  Board,
-  Hand,
+  Board: boardWith({ bites: (x) => atlas.isNorth[x]! && !atlas.isWinterQuarters[x], Reckoning }),
+  Hand: handWith(warEnds),
   Side,
   Panel: BattlePanel,
   Miniature,

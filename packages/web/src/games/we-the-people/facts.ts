@@ -17,12 +17,23 @@ import {
   unitsAt,
 } from '@liberty/colonies';
 import type { Wish } from '@liberty/table';
-import { CARDS, KINDS, type View } from '@liberty/we-the-people';
-import { SIDE, atlas, boardOf, cardName, colonyName, cuWord, duelName, generalName, kit, spaceName } from './game.ts';
+import { CARDS } from '@liberty/we-the-people';
+import {
+  type WarView,
+  SIDE,
+  atlas,
+  boardOf,
+  cardName,
+  colonyName,
+  cuWord,
+  generalName,
+  kit,
+  spaceName,
+} from './field.ts';
 
 const ratings = (g: number): string => `${kit.strategy[g]!}/${kit.battle[g]!}`;
 
-const force = (view: View, side: Side, x: number): string | undefined => {
+const force = (view: WarView, side: Side, x: number): string | undefined => {
   const b = boardOf(view);
   const g = generalIn(b, side, x);
   const units = unitsAt(b, side, x);
@@ -32,10 +43,10 @@ const force = (view: View, side: Side, x: number): string | undefined => {
   return `${generalName(g)} ${ratings(g)}${troops === '' ? ' alone' : ` with ${troops}`}`;
 };
 
-const control = (view: View, x: number): string =>
+const control = (view: WarView, x: number): string =>
   view.control[x] === NOBODY ? 'no marker' : `${SIDE[view.control[x] as Side]} PC`;
 
-const aboutSpace = (x: number, view: View): string[] => [
+const aboutSpace = (x: number, view: WarView): string[] => [
   colonyName(x),
   ...(atlas.isPort[x] ? ['port'] : []),
   ...(atlas.isWinterQuarters[x] ? ['winter quarters'] : []),
@@ -53,7 +64,7 @@ const whereabouts = (at: number): string => {
 };
 
 /** One line about the thing under the pointer. */
-export const facts = (wish: Wish, view: View): string => {
+export const facts = (wish: Wish, view: WarView): string => {
   if (wish.kind === 'space' && isSpaceId(wish.id)) return aboutSpace(space(wish.id), view).join(' · ');
   if (wish.kind !== 'general' || !isGeneralId(wish.id)) return '';
   const g = GENERALS.indexOf(wish.id);
@@ -61,7 +72,7 @@ export const facts = (wish: Wish, view: View): string => {
 };
 
 /** A space as it is read aloud: what it is, who holds it, who stands there, how many roads lead on. */
-export const spoken = (x: number, view: View): string => {
+export const spoken = (x: number, view: WarView): string => {
   const neighbours = atlas.neighbours[x]!.length;
   const b = boardOf(view);
   const there = SIDES.flatMap((side) => {
@@ -82,7 +93,8 @@ export const spoken = (x: number, view: View): string => {
   ].join(' ');
 };
 
-export const nameOf = (wish: Wish): string => {
+/** The name of a thing that every edition has. */
+export const fieldName = (wish: Wish): string => {
   switch (wish.kind) {
     case 'space':
       return isSpaceId(wish.id) ? spaceName(space(wish.id)) : wish.id;
@@ -92,8 +104,6 @@ export const nameOf = (wish: Wish): string => {
       return cardName(CARDS.indexOf(wish.id));
     case 'use':
       return cardName(CARDS.indexOf(wish.id.split('/')[0]!));
-    case 'battle-card':
-      return duelName(KINDS.findIndex((kind) => kind === wish.id));
     default:
       return wish.id;
   }

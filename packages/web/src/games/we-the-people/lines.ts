@@ -1,6 +1,6 @@
 import { AMERICAN, SIDES, type Side } from '@liberty/colonies';
 import type { Wish } from '@liberty/table';
-import type { Happening, Kit, Source } from '@liberty/we-the-people';
+import type { FieldHappening, FieldKit, Source } from '@liberty/we-the-people';
 import type { LogLine } from '../../table/desk.ts';
 import { type Glossary, type Word, type Words, glossary, refer } from '../../table/words.ts';
 import {
@@ -8,17 +8,16 @@ import {
   atlas,
   cardName,
   cuWord,
-  duelName,
   familiar,
-  game,
   generalName,
   generalWish,
   kit,
+  narrate,
   spaceName,
   spaceWish,
-} from './game.ts';
+} from './field.ts';
 
-const glossaries = new WeakMap<Kit, Glossary>();
+const glossaries = new WeakMap<FieldKit, Glossary>();
 
 /** The names of these components that can be found on the table. */
 const names = (): Glossary => {
@@ -34,10 +33,13 @@ const names = (): Glossary => {
   return made;
 };
 
-const side = (seat: Side): Word => ({ side: SIDE[seat], seat });
+/** A sentence of the narrator as words of the log, its names marked. */
+export const told = (sentence: string): Words => refer(familiar(sentence).replace(/\.$/, ''), names());
+
+export const side = (seat: Side): Word => ({ side: SIDE[seat], seat });
 const who = (g: number): Word => ({ name: generalName(g), wish: generalWish(g) });
-const where = (x: number): Word => ({ name: spaceName(x), wish: spaceWish(x) });
-const signed = (n: number): string => (n < 0 ? ` − ${-n}` : n > 0 ? ` + ${n}` : '');
+export const where = (x: number): Word => ({ name: spaceName(x), wish: spaceWish(x) });
+export const signed = (n: number): string => (n < 0 ? ` − ${-n}` : n > 0 ? ` + ${n}` : '');
 const sideOfGeneral = (g: number): Side => (g >= 8 ? SIDES[1]! : AMERICAN);
 
 const USED = {
@@ -61,29 +63,30 @@ const SOURCES: Readonly<Record<Source['what'], string>> = {
   port: 'port',
 };
 
+export const sourcesTold = (sources: readonly Source[]): string =>
+  sources.map(({ what, cards }) => `${SOURCES[what]} ${cards}`).join(', ');
+
 /** Events that open or close something and need no words of their own. */
-const SILENT = new Set<Happening['kind']>(['card-over']);
-const WINTER = new Set<Happening['kind']>(['attrition', 'no-attrition', 'navy', 'reconvened', 'stays-dispersed']);
-const SPRING = new Set<Happening['kind']>(['arrived', 'freed', 'dealt', 'opens']);
-const BLOWS = new Set<Happening['kind']>([
+const SILENT = new Set<FieldHappening['kind']>(['card-over']);
+const BLOWS = new Set<FieldHappening['kind']>([
   'counted',
-  'held',
-  'attacks',
-  'cancels',
-  'conceded',
-  'spent',
-  'counterattacks',
-  'won',
   'retreated',
   'surrendered',
   'losses',
   'regulars-lost',
   'captured',
 ]);
-const CONSEQUENCES = new Set<Happening['kind']>(['filed', 'boxed', 'dispersed', 'banished', 'reshuffled', 'stood']);
+const CONSEQUENCES = new Set<FieldHappening['kind']>([
+  'filed',
+  'boxed',
+  'dispersed',
+  'banished',
+  'reshuffled',
+  'stood',
+]);
 
 /** Sentences with dice in them, which the narrator writes as bare numbers. */
-const diced = (e: Happening): Words | undefined => {
+const diced = (e: FieldHappening): Words | undefined => {
   switch (e.kind) {
     case 'intercepts':
       return [
@@ -103,13 +106,6 @@ const diced = (e: Happening): Words | undefined => {
         `${e.modifier === 0 ? '' : `${signed(e.modifier)} = ${total}`}${total <= e.needs ? ` ≤ ${e.needs}, succeeds` : ` > ${e.needs}, fails`}`,
       ];
     }
-    case 'counterattacks':
-      return [
-        side(e.side),
-        ' counterattack ',
-        { die: e.roll, seat: e.side },
-        e.roll <= e.needs ? ` ≤ ${e.needs}, they attack` : ` > ${e.needs}, fails`,
-      ];
     case 'losses':
       if (e.roll === undefined) return [side(e.side), ` lose ${cuWord(e.units)} for the frontal attack`];
       return [side(e.side), ' lose ', { die: e.roll, seat: e.side }, `${signed(e.modifier)} = ${cuWord(e.units)}`];
@@ -118,7 +114,7 @@ const diced = (e: Happening): Words | undefined => {
   }
 };
 
-const headed = (e: Happening, rule: string): LogLine | undefined => {
+const headed = (e: FieldHappening, rule: string): LogLine | undefined => {
   switch (e.kind) {
     case 'year':
       return { level: 'chapter', words: [String(e.year)] };
@@ -128,28 +124,6 @@ const headed = (e: Happening, rule: string): LogLine | undefined => {
     }
     case 'battle':
       return { level: 'battle', seat: e.attacker, words: [`Battle of ${spaceName(e.space)}`] };
-    case 'counted':
-      return {
-        level: 'blow',
-        seat: e.side,
-        words: [
-          side(e.side),
-          ` ${e.cards} cards: ${e.sources.map(({ what, cards }) => `${SOURCES[what]} ${cards}`).join(', ')}`,
-        ],
-      };
-    case 'held':
-      return {
-        level: 'blow',
-        seat: e.side,
-        words: [
-          'In hand: ',
-          e.cards.flatMap((n, kind) => (n > 0 ? [`${duelName(kind)}${n > 1 ? ` ×${n}` : ''}`] : [])).join(', '),
-        ],
-      };
-    case 'attacks':
-      return { level: 'blow', seat: e.side, words: [side(e.side), ` attack: ${duelName(e.card)}`] };
-    case 'cancels':
-      return { level: 'blow', seat: e.side, words: [side(e.side), ` match with ${duelName(e.card)}`] };
     case 'filed':
       if (e.to === 'discards') return { level: 'line', words: [] };
       return undefined;
@@ -158,24 +132,16 @@ const headed = (e: Happening, rule: string): LogLine | undefined => {
   }
 };
 
-const levelOf = (kind: Happening['kind'], rule: string): LogLine['level'] => {
+const levelOf = (kind: FieldHappening['kind'], rule: string): LogLine['level'] => {
   if (BLOWS.has(kind) || (kind === 'marched' && rule === '9.2a')) return 'blow';
   return CONSEQUENCES.has(kind) ? 'consequence' : 'line';
 };
 
-const sectionOf = (e: Happening): string | undefined => {
-  if (SPRING.has(e.kind)) return 'Spring';
-  if (WINTER.has(e.kind)) return 'Winter';
-  if (e.kind === 'none-isolated' || e.kind === 'war-goes-on') return 'Winter';
-  return e.kind === 'unmarked' && e.why === 'isolated' ? 'Winter' : undefined;
-};
-
-/** An event as a line of the log, names marked and dice as dice. */
-export const line = (e: Happening, rule: string): LogLine => {
+/** An event of any edition as a line of the log, names marked and dice as dice; `section` is the phase it belongs to. */
+export const fieldLine = (e: FieldHappening, rule: string, section: string | undefined): LogLine => {
   if (SILENT.has(e.kind)) return { level: 'line', words: [] };
   const head = headed(e, rule);
   if (head) return head;
-  const words = diced(e) ?? refer(familiar(game.narrate(e)).replace(/\.$/, ''), names());
-  const section = e.kind === 'navy' && rule !== '5.5' ? undefined : sectionOf(e);
+  const words = diced(e) ?? told(narrate(e));
   return { level: levelOf(e.kind, rule), words, ...(section === undefined ? {} : { section }) };
 };

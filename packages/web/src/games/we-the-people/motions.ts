@@ -1,9 +1,9 @@
 import type { Side, Space } from '@liberty/colonies';
-import type { Happening } from '@liberty/we-the-people';
+import type { FieldHappening } from '@liberty/we-the-people';
 import { wayBetween } from '../../board/chart.ts';
 import type { Motion } from '../../table/desk.ts';
 import { chart } from './chart.ts';
-import { familiar, game, spaceWish } from './game.ts';
+import { familiar, narrate, spaceWish } from './field.ts';
 
 export const generalKey = (g: number): string => `general-${g}`;
 export const unitsKey = (side: Side, x: Space): string => `units-${side}-${x}`;
@@ -13,7 +13,15 @@ const travel = (piece: string, from: Space, to: Space): Motion => ({
   piece,
   along: wayBetween(chart, spaceWish(from).id, spaceWish(to).id),
 });
-const pulse = (x: Space): Motion => ({ kind: 'pulse', wish: spaceWish(x) });
+export const pulse = (x: Space): Motion => ({ kind: 'pulse', wish: spaceWish(x) });
+
+/** Proclaims a sentence, as news of that side. */
+export const herald = (text: string, rule: string, seat?: Side): Extract<Motion, { kind: 'herald' }> => ({
+  kind: 'herald',
+  text: familiar(text),
+  rule,
+  ...(seat === undefined ? {} : { seat }),
+});
 
 /** A general takes his units along: both pieces make the same way. */
 const march = (general: number, side: Side, from: Space, to: Space, units: number): Motion[] => [
@@ -23,14 +31,9 @@ const march = (general: number, side: Side, from: Space, to: Space, units: numbe
 
 const sideOf = (general: number): Side => (general >= 8 ? 1 : 0);
 
-/** What the table shows of an event: journeys, flashes, and a herald for what nobody should miss. */
-export const motions = (e: Happening, rule: string): Motion[] => {
-  const herald = (seat?: Side): Extract<Motion, { kind: 'herald' }> => ({
-    kind: 'herald',
-    text: familiar(game.narrate(e)),
-    rule,
-    ...(seat === undefined ? {} : { seat }),
-  });
+/** What the table shows of an event of any edition: journeys, flashes, and a herald for what nobody should miss. */
+export const fieldMotions = (e: FieldHappening, rule: string): Motion[] => {
+  const news = (seat?: Side): Extract<Motion, { kind: 'herald' }> => herald(narrate(e), rule, seat);
   switch (e.kind) {
     case 'marched':
     case 'sailed':
@@ -46,31 +49,28 @@ export const motions = (e: Happening, rule: string): Motion[] => {
     case 'intercepted':
       return [pulse(e.space)];
     case 'unmarked':
-      return e.why === 'isolated' ? [pulse(e.space), herald(e.side)] : [pulse(e.space)];
+      return e.why === 'isolated' ? [pulse(e.space), news(e.side)] : [pulse(e.space)];
     case 'captured':
     case 'dispersed':
     case 'french-landed':
     case 'navy':
-      return [pulse(e.space), herald()];
+      return [pulse(e.space), news()];
     case 'surrendered':
-      return [pulse(e.space), herald(e.side)];
+      return [pulse(e.space), news(e.side)];
     case 'laid':
-      return [{ ...herald(e.side), deed: true }];
-    case 'won':
-      return [herald(e.side)];
+      return [{ ...news(e.side), deed: true }];
     case 'year':
     case 'alliance':
     case 'mutiny':
     case 'regulars-lost':
     case 'intercepts':
     case 'evades':
-    case 'counterattacks':
     case 'banished':
     case 'took':
     case 'no-attrition':
-      return [herald()];
+      return [news()];
     case 'losses':
-      return [herald(e.side)];
+      return [news(e.side)];
     default:
       return [];
   }

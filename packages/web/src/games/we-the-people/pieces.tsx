@@ -1,6 +1,6 @@
 import { AMERICAN, GENERALS, ROCHAMBEAU, type Side } from '@liberty/colonies';
 import type { FigureState } from '../../board/figure.ts';
-import { generalName, kit } from './game.ts';
+import { generalName, kit } from './field.ts';
 import { Portrait } from './portraits.tsx';
 
 const IVORY = '#FBF5E6';

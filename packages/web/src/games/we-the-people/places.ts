@@ -14,13 +14,14 @@ import {
   space,
   unitsAt,
 } from '@liberty/colonies';
-import type { Wish } from '@liberty/table';
-import type { Aftermath, Battle, Evasion, Interception, March, Reinforcements, View } from '@liberty/we-the-people';
+import type { Frame, Wish } from '@liberty/table';
+import type { Assault, Evasion, Interception, March, Reinforcements, Rout } from '@liberty/we-the-people';
 import { neighbourToward } from '../../board/bearing.ts';
 import { spotOf } from '../../board/chart.ts';
 import type { Aloud, Lane, Mover, Region } from '../../table/aloud.ts';
 import { chart } from './chart.ts';
 import {
+  type WarView,
   SIDE,
   atlas,
   boardOf,
@@ -31,7 +32,7 @@ import {
   isSide,
   spaceName,
   spaceWish,
-} from './game.ts';
+} from './field.ts';
 
 const BEARINGS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'] as const;
 
@@ -43,17 +44,18 @@ const bearing = (from: Space, to: Space): string => {
 };
 
 /** The colonies with their spaces, Canada first, as the map lists them. */
-export const regions: readonly Region<View>[] = atlas.spacesOf.map((spaces, colony) => ({
-  name: atlas.colonyNames[colony]!,
-  places: spaces.map(spaceWish),
-  says: ({ view }) => {
-    const b = boardOf(view);
-    const [american, british] = SIDES.map((side) => markersIn(b, atlas, side, colony));
-    const holder = majorityIn(b, atlas, colony);
-    const held = holder === undefined ? 'level' : `${SIDE[holder]} lead`;
-    return `${american} American and ${british} British of ${spaces.length}: ${held}`;
-  },
-}));
+export const regions = (): readonly Region<WarView>[] =>
+  atlas.spacesOf.map((spaces, colony) => ({
+    name: atlas.colonyNames[colony]!,
+    places: spaces.map(spaceWish),
+    says: ({ view }) => {
+      const b = boardOf(view);
+      const [american, british] = SIDES.map((side) => markersIn(b, atlas, side, colony));
+      const holder = majorityIn(b, atlas, colony);
+      const held = holder === undefined ? 'level' : `${SIDE[holder]} lead`;
+      return `${american} American and ${british} British of ${spaces.length}: ${held}`;
+    },
+  }));
 
 export const lanes: Aloud['lanes'] = (place) => {
   const from = space(place.id);
@@ -70,7 +72,7 @@ export const toward: Aloud['toward'] = (place, arrow) => {
 };
 
 /** 'Howe with 4 CU', '2 CU', 'Gates alone'; nothing where that side has nobody. */
-export const forceIn = (view: View, side: Side, x: Space): string | undefined => {
+export const forceIn = (view: WarView, side: Side, x: Space): string | undefined => {
   const g = generalIn(boardOf(view), side, x);
   const units = unitsAt(boardOf(view), side, x);
   if (g < 0) return units > 0 ? `${SIDE[side]} ${cuWord(units)}` : undefined;
@@ -78,7 +80,7 @@ export const forceIn = (view: View, side: Side, x: Space): string | undefined =>
 };
 
 /** Who holds a space and what stands there, in a few words. */
-export const brief: Aloud<View>['brief'] = (place, { view }) => {
+export const brief: Aloud<WarView>['brief'] = (place, { view }) => {
   const x = space(place.id);
   const marker = view.control[x] === NOBODY ? [] : [SIDE[view.control[x] as Side]];
   const congress = view.congress === x ? ['Congress'] : [];
@@ -98,7 +100,7 @@ const distances = (from: Space): ReadonlyMap<Space, number> => {
 };
 
 /** The enemy's armies within a march, the nearest first; and whether a fleet could land. Roads alone are counted, not what bars them. */
-export const threats: Aloud<View>['threats'] = (place, { view, viewer }) => {
+export const threats: Aloud<WarView>['threats'] = (place, { view, viewer }) => {
   if (!isSide(viewer)) return undefined;
   const x = space(place.id);
   const enemy = other(viewer);
@@ -111,28 +113,28 @@ export const threats: Aloud<View>['threats'] = (place, { view, viewer }) => {
   return armies.length > 0 ? armies.join('; ') : undefined;
 };
 
-const atOf = (view: View, g: number): Wish | undefined => {
+const atOf = (view: WarView, g: number): Wish | undefined => {
   const at = view.generalAt[g]!;
   return at < SPACE_COUNT ? spaceWish(at) : undefined;
 };
 
 /** Every general; those of the one who looks first. */
-export const movers: Aloud<View>['movers'] = ({ view, viewer }) =>
+export const movers: Aloud<WarView>['movers'] = ({ view, viewer }) =>
   GENERALS.map((_, g): Mover => ({ wish: generalWish(g), at: atOf(view, g), mine: sideOf(g) === viewer })).sort(
     (a, b) => Number(b.mine) - Number(a.mine),
   );
 
 /** The space that the question is about: of the battle, of the marcher, of the landing. */
-export const about: Aloud<View>['about'] = ({ view }) => {
+export const about: Aloud<WarView>['about'] = ({ view }) => {
   const [chapter] = view.question?.name.split(' ') ?? [];
   const x = (() => {
     switch (chapter) {
       case 'march':
         return view.generalAt[frameOf<March>(view, 'march')!.general];
       case 'battle':
-        return frameOf<Battle>(view, 'battle')!.to;
+        return frameOf<Frame & Assault>(view, 'battle')!.to;
       case 'aftermath':
-        return frameOf<Aftermath>(view, 'aftermath')!.where;
+        return frameOf<Frame & Rout>(view, 'aftermath')!.where;
       case 'interception':
         return frameOf<Interception>(view, 'interception')!.to;
       case 'evasion':

@@ -1,40 +1,38 @@
-import { AMERICAN, BRITISH, type Side, generalIn, other, unitsAt } from '@liberty/colonies';
-import {
-  type Aftermath,
-  type Battle,
-  CANCEL,
-  type Evasion,
-  type Event,
-  type Interception,
-  type March,
-  type Play,
-  type Reinforcements,
-  type Setup,
-  type Together,
-  type View,
+import { AMERICAN, BRITISH, generalIn, unitsAt } from '@liberty/colonies';
+import type { Frame } from '@liberty/table';
+import type {
+  Evasion,
+  Event,
+  Interception,
+  March,
+  Play,
+  Reinforcements,
+  Rout,
+  Setup,
+  Together,
 } from '@liberty/we-the-people';
 import type { Look, Prompt } from '../../table/desk.ts';
 import type { Word, Words } from '../../table/words.ts';
 import {
+  type WarView,
   SIDE,
   atlas,
   boardOf,
   cardName,
   cuWord,
-  duelName,
   frameOf,
   generalName,
   generalWish,
   kit,
   spaceName,
   spaceWish,
-} from './game.ts';
+} from './field.ts';
 
-const who = (g: number): Word => (g < 0 ? 'nobody' : { name: generalName(g), wish: generalWish(g) });
-const where = (x: number): Word => ({ name: spaceName(x), wish: spaceWish(x) });
+export const who = (g: number): Word => (g < 0 ? 'nobody' : { name: generalName(g), wish: generalWish(g) });
+export const where = (x: number): Word => ({ name: spaceName(x), wish: spaceWish(x) });
 
-type Saying = Omit<Prompt, 'rule'> & { readonly rule?: string };
-const say = (phase: string, words: Words, left?: string, rule?: string): Saying => ({
+export type Saying = Omit<Prompt, 'rule'> & { readonly rule?: string };
+export const say = (phase: string, words: Words, left?: string, rule?: string): Saying => ({
   phase,
   words,
   ...(left === undefined ? {} : { left }),
@@ -42,12 +40,24 @@ const say = (phase: string, words: Words, left?: string, rule?: string): Saying 
 });
 
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-const playCard = (view: View): string => {
+/** What an edition says for itself. */
+export interface OwnPrompts<V extends WarView> {
+  /** The time on the table: '1778', 'Spring 1778'. */
+  when(view: V): string;
+  /** A question that only this edition asks, or puts otherwise. */
+  ask(view: V, chapter: string, section: string): Saying | undefined;
+  /** What others are waited for, by the question. */
+  readonly waiting: Readonly<Record<string, string>>;
+  /** The section that ends the war. */
+  readonly end: string;
+}
+
+const playCard = (view: WarView): string => {
   const card = frameOf<Play>(view, 'play')?.card ?? -1;
   return card >= 0 ? cardName(card) : 'Card';
 };
 
-const eventPrompt = (view: View, name: string): Saying => {
+const eventPrompt = (view: WarView, name: string): Saying => {
   const f = frameOf<Event>(view, 'event')!;
   const card = cardName(f.card);
   switch (name) {
@@ -64,52 +74,18 @@ const eventPrompt = (view: View, name: string): Saying => {
   }
 };
 
-const marchPrompt = (view: View): Saying => {
+const marchPrompt = (view: WarView): Saying => {
   const f = frameOf<March>(view, 'march')!;
   const here = Math.min(5, unitsAt(boardOf(view), f.side, view.generalAt[f.general]!));
   const units = `${f.party} of ${here} CU`;
   return say(playCard(view), ['March ', who(f.general), ': choose a space.'], `${plural(f.left, 'move')} · ${units}`);
 };
 
-const battlePrompt = (view: View, name: string): Saying => {
-  const f = frameOf<Battle>(view, 'battle')!;
-  const b = boardOf(view);
-  const commander = (side: Side): Word => {
-    const g = side === f.attacker ? f.general : generalIn(b, side, f.to);
-    return g < 0 ? SIDE[side] : who(g);
-  };
-  switch (name) {
-    case 'events':
-      return say('Before the battle', ['Lay battle events for ', where(f.to), ', then Ready.']);
-    case 'lead':
-      return say(
-        'Battle',
-        ['Attack: choose a battle card.'],
-        `${plainName(commander(other(f.lead)))} must match it or lose.`,
-      );
-    case 'answer': {
-      const can = view.options.some((a) => CANCEL.is(a));
-      return say(
-        'Battle',
-        can ? [`Match ${duelName(f.card)}: choose a battle card.`] : [`You cannot match ${duelName(f.card)}.`],
-        can ? 'or concede' : 'The battle is lost.',
-      );
-    }
-    default:
-      return say('Battle', ['Counterattack with ', commander(other(f.lead)), ', or hold.'], counterOdds(view, f));
-  }
-};
-
-const plainName = (word: Word): string => (typeof word === 'string' ? word : 'name' in word ? word.name : '');
-
-const counterOdds = (view: View, f: Battle): string => {
-  const side = other(f.lead);
-  const g = side === f.attacker ? f.general : generalIn(boardOf(view), side, f.to);
-  return g < 0 ? '' : `1–${kit.battle[g]!} on the die`;
-};
-
-const asking = (view: View): Saying => {
-  const [chapter, section = ''] = view.question!.name.split(' ');
+const asking = <V extends WarView>(view: V, own: OwnPrompts<V>): Saying => {
+  const [chapter = '', section = ''] = view.question!.name.split(' ');
+  const said = own.ask(view, chapter, section);
+  if (said) return said;
+  const when = own.when(view);
   switch (chapter) {
     case 'setup': {
       if (section === 'begin') return say('Set-up', ['All committees sit. Begin the war.']);
@@ -122,9 +98,9 @@ const asking = (view: View): Saying => {
       );
     }
     case 'turn':
-      return turnPrompt(view, section);
+      return turnPrompt(when, section);
     case 'play':
-      return playPrompt(view, section);
+      return playPrompt(view, when, section);
     case 'event':
       return eventPrompt(view, section);
     case 'french':
@@ -145,29 +121,27 @@ const asking = (view: View): Saying => {
       return evasionPrompt(view, section);
     case 'reinforcements':
       return reinforcementPrompt(view, section);
-    case 'battle':
-      return battlePrompt(view, section);
     default:
       return say('After the battle', [
         'Retreat ',
-        where(frameOf<Aftermath>(view, 'aftermath')!.to),
+        where(frameOf<Frame & Rout>(view, 'aftermath')!.to),
         ': choose a space.',
       ]);
   }
 };
 
-const turnPrompt = (view: View, section: string): Saying => {
-  if (section === 'preempt') return say(`${view.year}`, ['Take the first play with a campaign, or wait.']);
-  if (section === 'first') return say(`${view.year}`, ['Play first, or let the British.']);
+const turnPrompt = (when: string, section: string): Saying => {
+  if (section === 'preempt') return say(when, ['Take the first play with a campaign, or wait.']);
+  if (section === 'first') return say(when, ['Play first, or let the British.']);
   if (section === 'navy') return say('Winter', ['French Navy: choose a port.'], 'its own to stay');
   return say('Winter', ['Congress reconvenes: choose a space.']);
 };
 
-const playPrompt = (view: View, section: string): Saying => {
+const playPrompt = (view: WarView, when: string, section: string): Saying => {
   const f = frameOf<Play>(view, 'play')!;
   switch (section) {
     case 'card':
-      return say(`${view.year}`, ['Play a card: choose one of its uses.'], plural(view.hands[f.side].count, 'card'));
+      return say(when, ['Play a card: choose one of its uses.'], plural(view.hands[f.side].count, 'card'));
     case 'use':
       return say(playCard(view), ['Choose what to lay it for.']);
     case 'general':
@@ -183,13 +157,13 @@ const playPrompt = (view: View, section: string): Saying => {
   }
 };
 
-const interceptionPrompt = (view: View, section: string): Saying => {
+const interceptionPrompt = (view: WarView, section: string): Saying => {
   const f = frameOf<Interception>(view, 'interception')!;
   if (section === 'strength') return say('Interception', ['Choose how many CU go with ', who(f.general), '.']);
   return say('Interception', ['Intercept at ', where(f.to), ': choose a general, or pass.']);
 };
 
-const evasionPrompt = (view: View, section: string): Saying => {
+const evasionPrompt = (view: WarView, section: string): Saying => {
   const f = frameOf<Evasion>(view, 'evasion')!;
   const g = generalIn(boardOf(view), AMERICAN, f.from);
   if (section === 'whither') return say('Before the battle', ['Withdraw ', who(g), ': choose a space, or stand.']);
@@ -197,7 +171,7 @@ const evasionPrompt = (view: View, section: string): Saying => {
   return say('Before the battle', [who(g), ' is attacked in ', where(f.from), ': retreat or stand.']);
 };
 
-const reinforcementPrompt = (view: View, section: string): Saying => {
+const reinforcementPrompt = (view: WarView, section: string): Saying => {
   const f = frameOf<Reinforcements>(view, 'reinforcements')!;
   if (section === 'space')
     return f.side === BRITISH
@@ -224,27 +198,24 @@ const WAITING: Readonly<Record<string, string>> = {
   'interception offer': 'to intercept or pass',
   'evasion offer': 'to retreat or stand',
   'battle events': 'to lay battle events',
-  'battle lead': 'to attack',
-  'battle answer': 'to answer the attack',
-  'battle counter': 'to counterattack or hold',
   'aftermath whither': 'to retreat',
 };
 
 /** "Phase: what to do – what remains", or for whom one waits. */
-export const prompt = (look: Look<View>): Prompt => {
+export const fieldPrompt = <V extends WarView>(look: Look<V>, own: OwnPrompts<V>): Prompt => {
   const { view } = look;
   const { question } = view;
   if (!question) {
     const over = view.outcome;
-    return { phase: 'The end', words: [over ? over.why : 'The game is over.'], rule: over?.rule ?? '12.0b' };
+    return { phase: 'The end', words: [over ? over.why : 'The game is over.'], rule: over?.rule ?? own.end };
   }
   if (look.asked) {
-    const said = asking(view);
+    const said = asking(view, own);
     return { ...said, rule: said.rule ?? question.rule };
   }
-  const doing = WAITING[question.name] ?? `to answer`;
+  const doing = own.waiting[question.name] ?? WAITING[question.name] ?? 'to answer';
   return {
-    phase: `${view.year}`,
+    phase: own.when(view),
     words: [
       look.live ? 'Waiting for the ' : 'The ',
       { side: SIDE[question.seat]!, seat: question.seat },

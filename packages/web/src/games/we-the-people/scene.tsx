@@ -9,13 +9,13 @@ import {
   frenchAt,
   unitsAt,
 } from '@liberty/colonies';
-import type { March, View } from '@liberty/we-the-people';
+import type { March } from '@liberty/we-the-people';
 import { spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
 import type { Box } from '../../board/labels.ts';
 import { settings } from '../../settings.ts';
 import { chart } from './chart.ts';
-import { SIDE, boardOf, frameOf, generalName, generalWish, spaceName, spaceWish } from './game.ts';
+import { type WarView, SIDE, boardOf, frameOf, generalName, generalWish, spaceName, spaceWish } from './field.ts';
 import { generalKey, unitsKey } from './motions.ts';
 import { Congress, Marker, Navy, Standee, Units } from './pieces.tsx';
 
@@ -32,10 +32,10 @@ const offshore = (id: string): readonly [number, number] => {
   return [78 * Math.cos(angle), 78 * Math.sin(angle)];
 };
 
-const generalsIn = (view: View, side: Side, x: Space): number[] =>
+const generalsIn = (view: WarView, side: Side, x: Space): number[] =>
   GENERALS_OF[side]!.filter((g) => view.generalAt[g] === x);
 
-const markerIn = (view: View, x: Space, crowded: boolean): Figure[] => {
+const markerIn = (view: WarView, x: Space, crowded: boolean): Figure[] => {
   const side = view.control[x]!;
   if (side === NOBODY) return [];
   const spot = spotOf(chart, spaceWish(x).id);
@@ -54,15 +54,15 @@ const markerIn = (view: View, x: Space, crowded: boolean): Figure[] => {
   ];
 };
 
-const isMarching = (view: View, g: number): boolean => frameOf<March>(view, 'march')?.general === g;
+const isMarching = (view: WarView, g: number): boolean => frameOf<March>(view, 'march')?.general === g;
 
 /** Has he moved with the card that lies on the table, and is he done? */
-const isSpent = (view: View, g: number): boolean => (view.moved & (1 << g)) !== 0 && !isMarching(view, g);
+const isSpent = (view: WarView, g: number): boolean => (view.moved & (1 << g)) !== 0 && !isMarching(view, g);
 
 /** Generals who meet on the march stand side by side, or in a pile, as the player likes it. */
 const STEP = { fan: [44, -4], pile: [14, -8] } as const;
 
-const generalFigure = (view: View, g: number, x: Space, place: number): Figure => {
+const generalFigure = (view: WarView, g: number, x: Space, place: number): Figure => {
   const spot = spotOf(chart, spaceWish(x).id);
   const [dx, dy] = STEP[settings.stacking.value];
   const [px, py] = [spot.x + place * dx, spot.y + 16 + place * dy];
@@ -81,7 +81,7 @@ const generalFigure = (view: View, g: number, x: Space, place: number): Figure =
   };
 };
 
-const unitFigure = (view: View, side: Side, x: Space, n: number, led: boolean, shift: number): Figure => {
+const unitFigure = (view: WarView, side: Side, x: Space, n: number, led: boolean, shift: number): Figure => {
   const spot = spotOf(chart, spaceWish(x).id);
   const french = side === AMERICAN && frenchAt(boardOf(view), x) === n;
   const [dx, dy] = led ? [30, -17] : [18, -15];
@@ -98,7 +98,7 @@ const unitFigure = (view: View, side: Side, x: Space, n: number, led: boolean, s
   };
 };
 
-const forces = (view: View, x: Space): Figure[] => {
+const forces = (view: WarView, x: Space): Figure[] => {
   const both = SIDES.filter((side) => unitsAt(boardOf(view), side, x) > 0).length > 1;
   return SIDES.flatMap((side) => {
     const generals = generalsIn(view, side, x);
@@ -112,7 +112,7 @@ const forces = (view: View, x: Space): Figure[] => {
   });
 };
 
-const congressFigure = (view: View): Figure[] => {
+const congressFigure = (view: WarView): Figure[] => {
   if (view.congress < 0) return [];
   const spot = spotOf(chart, spaceWish(view.congress).id);
   const crowded = SIDES.some((side) => generalsIn(view, side, view.congress).length > 0);
@@ -131,7 +131,7 @@ const congressFigure = (view: View): Figure[] => {
   ];
 };
 
-const navyFigure = (view: View): Figure[] => {
+const navyFigure = (view: WarView): Figure[] => {
   if (view.navy < 0) return [];
   const spot = spotOf(chart, spaceWish(view.navy).id);
   const [dx, dy] = offshore(spot.id);
@@ -155,7 +155,7 @@ const navyFigure = (view: View): Figure[] => {
 };
 
 /** Everything that lies on the map: markers first, then armies from north to south, then Congress and the Navy. */
-export const figures = (view: View): Figure[] => {
+export const figures = (view: WarView): Figure[] => {
   const spaces = view.control.map((_, x) => x);
   const armies = spaces
     .flatMap((x) => forces(view, x))

@@ -2,16 +2,17 @@ import { type Side, other } from '@liberty/colonies';
 import { type Battle, type Kind, type View, duelOdds, matchChance } from '@liberty/we-the-people';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { TableController } from '../../table/controller.ts';
-import type { Choice, DeskProps } from '../../table/desk.ts';
-import { Die } from '../../table/Die.tsx';
-import { Sign } from '../../table/Sign.tsx';
-import { RuleChip } from '../../table/Words.tsx';
+import type { TableController } from '../../../table/controller.ts';
+import type { Choice, DeskProps } from '../../../table/desk.ts';
+import { Die } from '../../../table/Die.tsx';
+import { Sign } from '../../../table/Sign.tsx';
+import { RuleChip } from '../../../table/Words.tsx';
 import { type BattleSeen, battleSeen, beginsBattle } from './battle.ts';
 import { BigCard } from './BattleCards.tsx';
-import { Commander, Current, RoundSeen, nameOfSide, percent } from './BattleField.tsx';
-import { TONES, colonyName, duelWish, familiar, frameOf, game, kit, spaceName } from './game.ts';
-import { WinBar } from './OddsPopover.tsx';
+import { TONES, colonyName, familiar, frameOf, percent, spaceName } from '../field.ts';
+import { WinBar } from '../odds.tsx';
+import { Commander, Current, RoundSeen, nameOfSide } from './BattleField.tsx';
+import { duelWish, game, kit } from './game.ts';
 
 const OwnCards = ({
   table,
@@ -206,7 +207,7 @@ export const BattlePanel = ({ table }: DeskProps) => {
       </button>
     );
   return (
-    <section class={fighting ? 'battle-panel' : 'battle-panel over'} data-panel aria-label={title}>
+    <section class={fighting ? 'battle-panel' : 'battle-panel over'} data-panel="placed" aria-label={title}>
       <header>
         <div>
           <h2>{title}</h2>

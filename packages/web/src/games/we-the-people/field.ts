@@ -1,25 +1,35 @@
-import { type Space, AMERICAN, BRITISH, GENERALS, SPACES, type Side, type Board } from '@liberty/colonies';
+import { type Board, AMERICAN, BRITISH, GENERALS, type Side, SPACES, type Space } from '@liberty/colonies';
 import type { Frame, Wish } from '@liberty/table';
 import {
   type CardKind,
   CARDS,
-  KINDS,
-  type Kind,
-  type View,
-  type WeThePeople,
-  weThePeople,
+  type FieldHappening,
+  type FieldKit,
+  type WarView,
+  PRINTED,
+  fieldKitOf,
+  fieldNarrator,
 } from '@liberty/we-the-people';
 
-/** The rules and components this desk plays by; a component pack brings others. */
-export let game: WeThePeople = weThePeople();
-export let { kit } = game;
-export let { atlas } = kit;
+export type { WarView };
 
-/** Plays with these components from now on. */
-export const playWith = (other: WeThePeople): void => {
-  game = other;
-  ({ kit } = other);
+/** The components on the table, whichever edition is played; a component pack brings others. */
+export let kit: FieldKit = fieldKitOf(PRINTED);
+export let { atlas } = kit;
+/** The sentence for an event, as the edition on the table tells it. */
+export let narrate: (event: FieldHappening) => string = fieldNarrator(kit);
+
+/** What the shared table needs of an edition's game. */
+export interface FieldGame {
+  readonly kit: FieldKit;
+  narrate(event: FieldHappening): string;
+}
+
+/** Lays out the components of this game. */
+export const layOut = (game: FieldGame): void => {
+  ({ kit } = game);
   ({ atlas } = kit);
+  narrate = (event) => game.narrate(event);
 };
 
 export const SIDE = ['American', 'British'] as const;
@@ -29,7 +39,6 @@ export const spaceWish = (x: Space): Wish => ({ kind: 'space', id: SPACES[x]! })
 export const generalWish = (g: number): Wish => ({ kind: 'general', id: GENERALS[g]! });
 export const cardWish = (card: CardKind): Wish => ({ kind: 'card', id: CARDS[card]! });
 export const useWish = (card: CardKind, use: string): Wish => ({ kind: 'use', id: `${CARDS[card]!}/${use}` });
-export const duelWish = (kind: Kind): Wish => ({ kind: 'battle-card', id: KINDS[kind]! });
 
 export const spaceName = (x: Space): string => atlas.names[x]!;
 export const colonyName = (x: Space): string => atlas.colonyNames[atlas.colonyOf[x]!]!;
@@ -43,18 +52,14 @@ export const familiar = (text: string): string =>
 export const cardName = (card: CardKind): string => kit.cards[card]!.name;
 export const shortName = (card: CardKind): string => cardName(card).split(' - ')[0]!;
 
-/** Battle cards by the name an attacker uses, and the one a defender does. */
-const duelNames = (kind: Kind): string[] => kit.components.battleCards[kind]!.name.split(' / ');
-export const duelName = (kind: Kind): string => duelNames(kind)[0]!;
-export const duelTwin = (kind: Kind): string | undefined => duelNames(kind)[1];
-
 /** A view read as a board: the questions of colonies/ only look. */
-export const boardOf = (view: View): Board => view as unknown as Board;
+export const boardOf = (view: WarView): Board => view as unknown as Board;
 
 export const cuWord = (n: number): string => `${n} CU`;
+export const percent = (p: number): string => `${Math.round(p * 100)}%`;
 
 /** The uppermost bookmark of that chapter. */
-export const frameOf = <F extends Frame>(view: View, chapter: F['in']): F | undefined =>
+export const frameOf = <F extends Frame>(view: WarView, chapter: F['in']): F | undefined =>
   view.stack.findLast((f) => f.in === chapter) as F | undefined;
 
 export const isSide = (seat: number | undefined): seat is Side => seat === AMERICAN || seat === BRITISH;

@@ -1,17 +1,14 @@
 import { type Side, frenchAt, generalIn, other } from '@liberty/colonies';
 import { type Battle, type Kind, type View, matchChance } from '@liberty/we-the-people';
-import type { TableController } from '../../table/controller.ts';
-import { Die } from '../../table/Die.tsx';
-import { Sign } from '../../table/Sign.tsx';
-import { RuleChip } from '../../table/Words.tsx';
+import type { TableController } from '../../../table/controller.ts';
+import { Die } from '../../../table/Die.tsx';
+import { RuleChip } from '../../../table/Words.tsx';
 import { type BattleSeen, type Round, ordinal } from './battle.ts';
 import { Back, BigCard, MiniCard } from './BattleCards.tsx';
-import { TONES, boardOf, frameOf, generalName, kit, SIDE } from './game.ts';
-import { SOURCE_WORDS } from './OddsPopover.tsx';
-import { Marker, Standee, Units } from './pieces.tsx';
-
-const IDLE = { lit: false, selected: false } as const;
-export const percent = (p: number): string => `${Math.round(p * 100)}%`;
+import { Commander as Leader } from '../Commander.tsx';
+import { SIDE, TONES, boardOf, frameOf, generalName, percent } from '../field.ts';
+import { SOURCE_WORDS } from '../odds.tsx';
+import { kit } from './game.ts';
 
 /** The commander's name, or his side's where nobody leads. */
 export const nameOfSide = ({ battle }: BattleSeen, side: Side): string => {
@@ -59,48 +56,33 @@ export const Commander = ({
   leads: boolean;
 }) => {
   const { battle, cards, sources } = seen;
-  const g = side === battle.attacker ? battle.general : battle.opponent;
-  const n = side === battle.attacker ? battle.units : battle.against;
+  const attacks = side === battle.attacker;
+  const n = attacks ? battle.units : battle.against;
   const left = view.duelHands[side].count;
-  const french = side === 0 && frenchAt(boardOf(view), side === battle.attacker ? battle.from : battle.space) >= n;
+  const french = side === 0 && frenchAt(boardOf(view), attacks ? battle.from : battle.space) >= n;
   return (
-    <div class={`commander ${TONES[side]}`}>
-      <svg viewBox="-30 -66 60 72" width="72" height="86" aria-hidden="true">
-        {g >= 0 ? (
-          <Standee g={g} state={IDLE} ribbon={false} />
-        ) : (
-          <g transform="translate(0,-26) scale(1.4)">
-            <Marker side={side} />
-          </g>
-        )}
-      </svg>
-      <div>
-        <span class={leads ? 'role on' : 'role'}>
-          {leads && <Sign name="swords" size={14} />} {leads ? 'Attacker' : 'Defender'}
-        </span>
-        <h3>{nameOfSide(seen, side)}</h3>
-        <svg viewBox={`0 -18 ${Math.max(1, n) * 33 + 4} 38`} height="29" aria-label={`${n} combat units`} role="img">
-          {Array.from({ length: Math.min(9, n) }, (_, i) => (
-            <g key={i} transform={`translate(${18 + i * 33},0)`}>
-              <Units side={side} n={1} french={french} scale={0.92} />
-            </g>
+    <Leader
+      side={side}
+      g={attacks ? battle.general : battle.opponent}
+      name={nameOfSide(seen, side)}
+      units={n}
+      french={french}
+      leads={leads}
+    >
+      <div class="left">
+        <span class={`card-backs ${TONES[side]}`} aria-hidden="true">
+          {Array.from({ length: Math.min(12, left) }, (_, i) => (
+            <i key={i} />
           ))}
-        </svg>
-        <div class="left">
-          <span class={`card-backs ${TONES[side]}`} aria-hidden="true">
-            {Array.from({ length: Math.min(12, left) }, (_, i) => (
-              <i key={i} />
-            ))}
-          </span>
-          <b>{left}</b>
-          <small>
-            left of {cards[side]}
-            <br />
-            {sources[side].map(({ what, cards: k }) => `${k} ${SOURCE_WORDS[what]}`).join(' · ')}
-          </small>
-        </div>
+        </span>
+        <b>{left}</b>
+        <small>
+          left of {cards[side]}
+          <br />
+          {sources[side].map(({ what, cards: k }) => `${k} ${SOURCE_WORDS[what]}`).join(' · ')}
+        </small>
       </div>
-    </div>
+    </Leader>
   );
 };
 

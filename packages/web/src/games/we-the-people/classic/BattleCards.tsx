@@ -1,10 +1,11 @@
 import type { Side } from '@liberty/colonies';
 import type { Kind } from '@liberty/we-the-people';
 import type { ComponentChildren } from 'preact';
-import { Vignette } from '../../art/Vignette.tsx';
-import { TONES, duelName, duelTwin, kit } from './game.ts';
-import { Marker } from './pieces.tsx';
-import { TACTICS } from './vignettes.ts';
+import { Vignette } from '../../../art/Vignette.tsx';
+import { TONES } from '../field.ts';
+import { Marker } from '../pieces.tsx';
+import { duelName, duelTwin, kit } from './game.ts';
+import { TACTICS } from './tactics.ts';
 
 /** What the card does to the loser or the winner. */
 const effectOf = (kind: Kind): string => {

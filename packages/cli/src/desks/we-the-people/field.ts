@@ -1,0 +1,122 @@
+import { COLONIES, GENERALS, SPACES } from '@liberty/colonies';
+import type { Sight, Vocabulary } from '@liberty/table';
+import { CARDS, type FieldKit, type WarView, type Play, USES } from '@liberty/we-the-people';
+import type { Asked, Desk } from '../../desk.ts';
+import { type Ink, wrap } from '../../ink.ts';
+import { mapByColony, mapOfColony } from './board.ts';
+import { type Prompt, promptWords } from './prompts.ts';
+import { type Wording, optionWords } from './words.ts';
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Exact name first, then names that begin so, then names that contain it. */
+const found = (ids: readonly string[], names: readonly string[], text: string): number[] => {
+  const wanted = plain(text);
+  if (wanted === '') return [];
+  const all = ids.map((_, i) => i);
+  const matches = (test: (name: string) => boolean): number[] =>
+    all.filter((i) => test(plain(ids[i]!)) || test(plain(names[i]!)));
+  for (const test of [
+    (name: string) => name === wanted,
+    (name: string) => name.startsWith(wanted),
+    (name: string) => name.includes(wanted),
+  ]) {
+    const hits = matches(test);
+    if (hits.length > 0) return hits;
+  }
+  return [];
+};
+
+const handLines = (kit: FieldKit, view: WarView, ink: Ink, width: number): string[] => {
+  const own = view.seat === undefined ? undefined : view.hands[view.seat as 0 | 1]?.cards;
+  if (!own) return ['You hold no cards that you could look at.'];
+  const kinds = [...new Set(own)];
+  const lines = kinds.flatMap((kind) => {
+    const card = kit.cards[kind]!;
+    const copies = own.filter((it) => it === kind).length;
+    const title = `${copies > 1 ? `${copies} × ` : ''}${ink.bold(card.name)}`;
+    return [`  ${title}`, ...wrap(card.text, width, '      ').map((line) => ink.dim(line))];
+  });
+  return [own.length > 0 ? `Your ${own.length} cards:` : 'Your hand is empty.', ...lines];
+};
+
+/** A use of a card: 'ops 2 markers', or 'markers' alone when a card has been chosen. */
+const aboutUse = (kit: FieldKit, view: WarView, text: string): Asked[] => {
+  const [use, ...rest] = plain(text).split(' ').reverse();
+  if (!USES.some((it) => it === use)) return [];
+  const named = rest.reverse().join(' ');
+  const play = view.stack.find((f) => f.in === 'play') as Play | undefined;
+  const chosen =
+    named === '' && play && play.card >= 0
+      ? [play.card]
+      : found(
+          CARDS,
+          kit.cards.map((it) => it.name),
+          named,
+        );
+  return chosen.map((card) => ({
+    wish: { kind: 'use', id: `${CARDS[card]}/${use}` },
+    name: `${kit.cards[card]!.name} for ${use}`,
+  }));
+};
+
+/** A kind of thing that can be asked about: its ids and their names. */
+export type Nameable = readonly [kind: string, ids: readonly string[], names: readonly string[]];
+
+const about = (kit: FieldKit, view: WarView, text: string, more: readonly Nameable[]): Asked[] => {
+  const uses = aboutUse(kit, view, text);
+  if (uses.length > 0) return uses;
+  const kinds: readonly Nameable[] = [
+    ['space', SPACES, kit.atlas.names],
+    ['general', GENERALS, kit.components.generals.map((it) => it.name)],
+    ['card', CARDS, kit.cards.map((it) => it.name)],
+    ...more,
+  ];
+  return kinds.flatMap(([kind, ids, names]) =>
+    found(ids, names, text).map((i) => ({ wish: { kind, id: ids[i]! }, name: names[i]! })),
+  );
+};
+
+const mapLines = (kit: FieldKit, view: WarView, ink: Ink, place: string): string[] => {
+  if (place === '') return mapByColony(view, kit, ink);
+  const colonies = found(COLONIES, kit.atlas.colonyNames, place);
+  const spaces = found(SPACES, kit.atlas.names, place).map((x) => kit.atlas.colonyOf[x]!);
+  const shown = colonies.length > 0 ? colonies : [...new Set(spaces)];
+  if (shown.length === 0) return [`No colony and no space is called '${place}'.`];
+  return shown.flatMap((colony) => mapOfColony(view, kit, ink, colony));
+};
+
+const TURNS = ['turn preempt', 'turn first', 'turn navy', 'play card'];
+
+/** What an edition says for itself. */
+export interface Edition<V extends WarView, K extends FieldKit> {
+  readonly kit: K;
+  readonly words: Vocabulary;
+  readonly prompts: Readonly<Record<string, Prompt<V, K>>>;
+  readonly wordings: ReadonlyMap<string, Wording<V, K>>;
+  status(view: V, ink: Ink): string[];
+  odds(view: V): string[];
+  /** What it holds besides the hand. */
+  hand(view: V): string[];
+  readonly nameable: readonly Nameable[];
+}
+
+/** Any edition of We the People in a terminal. */
+export const fieldDesk = <V extends WarView, K extends FieldKit>(own: Edition<V, K>): Desk => {
+  const { kit } = own;
+  const seen = (sight: Sight): V => sight as V;
+  return {
+    map: (sight, ink, place = '') => mapLines(kit, seen(sight), ink, place),
+    status: (sight, ink) => own.status(seen(sight), ink),
+    hand: (sight, ink, width) => [...handLines(kit, seen(sight), ink, width), ...own.hand(seen(sight))],
+    opensTurn: ({ question }) => question !== undefined && TURNS.includes(question.name),
+    prompt: (sight) => promptWords(seen(sight), kit, own.prompts),
+    option: (sight, a) => optionWords(seen(sight), kit, a, own),
+    odds: (sight) => own.odds(seen(sight)),
+    about: (sight, text) => about(kit, seen(sight), text, own.nameable),
+  };
+};

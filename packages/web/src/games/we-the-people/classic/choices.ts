@@ -1,0 +1,28 @@
+import type { Action } from '@liberty/table';
+import { ATTACK, CANCEL, CONCEDE, COUNTER, HOLD, type View, words } from '@liberty/we-the-people';
+import type { Choice, Look, Tools } from '../../../table/desk.ts';
+import { type OwnChoices, choice, fieldChoices } from '../choices.ts';
+import { duelName, duelWish } from './game.ts';
+import { passingWarning, stoppingWarning } from './warnings.ts';
+
+/** An answer in a duel of battle cards. */
+const inDuel = (a: Action, { view }: Look<View>): Choice | undefined => {
+  if (ATTACK.is(a))
+    return choice(a, 'Attack', { at: duelWish(ATTACK.of(a)), says: `Attack with ${duelName(ATTACK.of(a))}` });
+  if (CANCEL.is(a))
+    return choice(a, 'Match', { at: duelWish(CANCEL.of(a)), says: `Match it with ${duelName(CANCEL.of(a))}` });
+  if (CONCEDE.is(a)) {
+    const canMatch = view.options.some((it) => CANCEL.is(it));
+    return choice(a, 'Concede', {
+      says: 'Do not match it: the battle is lost',
+      ...(canMatch ? { ask: 'You hold a matching card. Conceding loses the battle.' } : { primary: true }),
+    });
+  }
+  if (COUNTER.is(a)) return choice(a, 'Counter', { says: 'Try to counterattack', primary: true });
+  return HOLD.is(a) ? choice(a, 'Hold', { says: 'Do not counterattack' }) : undefined;
+};
+
+const OWN: OwnChoices<View> = { one: inDuel, write: words.write, passing: passingWarning, stopping: stoppingWarning };
+
+/** Every legal answer of the classic game with its place on the table. */
+export const choices = (look: Look<View>, tools: Tools): Choice[] => fieldChoices(look, tools, OWN);

@@ -1,0 +1,56 @@
+import type { Side } from '@liberty/colonies';
+import type { FieldHappening, Happening } from '@liberty/we-the-people';
+import type { LogLine } from '../../../table/desk.ts';
+import type { Words } from '../../../table/words.ts';
+import { fieldLine, side, sourcesTold, told } from '../lines.ts';
+import { duelName, game } from './game.ts';
+
+const WINTER = new Set<FieldHappening['kind']>([
+  'attrition',
+  'no-attrition',
+  'navy',
+  'reconvened',
+  'stays-dispersed',
+  'none-isolated',
+  'war-goes-on',
+]);
+const SPRING = new Set<FieldHappening['kind']>(['arrived', 'freed', 'dealt', 'opens']);
+
+const sectionOf = (e: FieldHappening, rule: string): string | undefined => {
+  if (SPRING.has(e.kind)) return 'Spring';
+  if (e.kind === 'navy' && rule !== '5.5') return undefined;
+  return WINTER.has(e.kind) || (e.kind === 'unmarked' && e.why === 'isolated') ? 'Winter' : undefined;
+};
+
+const inHand = (cards: readonly number[]): string =>
+  cards.flatMap((n, kind) => (n > 0 ? [`${duelName(kind)}${n > 1 ? ` ×${n}` : ''}`] : [])).join(', ');
+
+const blow = (words: Words, seat?: Side): LogLine => ({
+  level: 'blow',
+  words,
+  ...(seat === undefined ? {} : { seat }),
+});
+
+/** An event of the classic game as a line of the log. */
+export const line = (e: Happening, rule: string): LogLine => {
+  switch (e.kind) {
+    case 'counted':
+      return blow([side(e.side), ` ${e.cards} cards: ${sourcesTold(e.sources)}`], e.side);
+    case 'held':
+      return blow(['In hand: ', inHand(e.cards)], e.side);
+    case 'attacks':
+      return blow([side(e.side), ` attack: ${duelName(e.card)}`], e.side);
+    case 'cancels':
+      return blow([side(e.side), ` match with ${duelName(e.card)}`], e.side);
+    case 'counterattacks': {
+      const verdict = e.roll <= e.needs ? ` ≤ ${e.needs}, they attack` : ` > ${e.needs}, fails`;
+      return blow([side(e.side), ' counterattack ', { die: e.roll, seat: e.side }, verdict]);
+    }
+    case 'conceded':
+    case 'spent':
+    case 'won':
+      return blow(told(game.narrate(e)));
+    default:
+      return fieldLine(e, rule, sectionOf(e, rule));
+  }
+};

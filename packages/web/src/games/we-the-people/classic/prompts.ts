@@ -1,0 +1,57 @@
+import { type Side, generalIn, other } from '@liberty/colonies';
+import { type Battle, CANCEL, type View } from '@liberty/we-the-people';
+import type { Look, Prompt } from '../../../table/desk.ts';
+import type { Word } from '../../../table/words.ts';
+import { SIDE, boardOf, frameOf } from '../field.ts';
+import { type OwnPrompts, type Saying, fieldPrompt, say, where, who } from '../prompts.ts';
+import { duelName, kit } from './game.ts';
+
+const plainName = (word: Word): string => (typeof word === 'string' ? word : 'name' in word ? word.name : '');
+
+const counterOdds = (view: View, f: Battle): string => {
+  const side = other(f.lead);
+  const g = side === f.attacker ? f.general : generalIn(boardOf(view), side, f.to);
+  return g < 0 ? '' : `1–${kit.battle[g]!} on the die`;
+};
+
+const battlePrompt = (view: View, section: string): Saying => {
+  const f = frameOf<Battle>(view, 'battle')!;
+  const commander = (side: Side): Word => {
+    const g = side === f.attacker ? f.general : generalIn(boardOf(view), side, f.to);
+    return g < 0 ? SIDE[side] : who(g);
+  };
+  switch (section) {
+    case 'events':
+      return say('Before the battle', ['Lay battle events for ', where(f.to), ', then Ready.']);
+    case 'lead':
+      return say(
+        'Battle',
+        ['Attack: choose a battle card.'],
+        `${plainName(commander(other(f.lead)))} must match it or lose.`,
+      );
+    case 'answer': {
+      const can = view.options.some((a) => CANCEL.is(a));
+      return say(
+        'Battle',
+        can ? [`Match ${duelName(f.card)}: choose a battle card.`] : [`You cannot match ${duelName(f.card)}.`],
+        can ? 'or concede' : 'The battle is lost.',
+      );
+    }
+    default:
+      return say('Battle', ['Counterattack with ', commander(other(f.lead)), ', or hold.'], counterOdds(view, f));
+  }
+};
+
+const OWN: OwnPrompts<View> = {
+  when: (view) => `${view.year}`,
+  ask: (view, chapter, section) => (chapter === 'battle' ? battlePrompt(view, section) : undefined),
+  waiting: {
+    'battle lead': 'to attack',
+    'battle answer': 'to answer the attack',
+    'battle counter': 'to counterattack or hold',
+  },
+  end: '12.0b',
+};
+
+/** What is asked in the classic game, or for whom one waits. */
+export const prompt = (look: Look<View>): Prompt => fieldPrompt(look, OWN);

@@ -1,0 +1,14 @@
+import { isLevelId, levelOf } from '@liberty/ai';
+import type { Decider, Line } from '@liberty/table';
+import type { SeatKind } from '../kept.ts';
+
+/** Who gave an answer, in a few words: 'computer, Militia'. */
+export const sayDecider = (by: Decider): string => {
+  const level = by.split(': ')[1];
+  if (level === undefined) return by;
+  return `computer, ${isLevelId(level) ? levelOf(level).name : level}`;
+};
+
+/** What is told about an answer that somebody's seat gave without him; nothing where he gave it, or where a computer sits there anyway. */
+export const whoElse = (kinds: readonly SeatKind[], { seat, by }: Pick<Line, 'seat' | 'by'>): string | undefined =>
+  by === undefined || kinds[seat] !== 'human' ? undefined : sayDecider(by);

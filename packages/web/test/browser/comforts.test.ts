@@ -1,0 +1,220 @@
+import { boxOf } from '@liberty/shelf';
+import { type AnyGame, type Match, type Question, type Sight, newMatch, seeded } from '@liberty/table';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desk as classic } from '../../src/games/we-the-people/desk.ts';
+import { type AnyDesk, type Choice, keyOf } from '../../src/table/desk.ts';
+import { type House, LOW, PHONE, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
+import { begin, bring, playByClicks, prefer } from './play.ts';
+
+type AnyMatch = Match<unknown, unknown, Sight, unknown>;
+
+/** A match between people, played at random until it stands as wished; where it never does, another. */
+const until = (id: string, seed: string, wished: (asked: Question, match: AnyMatch) => boolean): AnyMatch => {
+  const game: AnyGame = boxOf(id)!.open!();
+  for (let n = 0; n < 40; n++) {
+    const match = newMatch(game, `${seed} ${n}`, { seats: game.seats.map(() => 'human') });
+    const chance = seeded(`${seed} ${n} answers`);
+    for (let asked = game.question(match.s); asked; asked = game.question(match.s)) {
+      if (wished(asked, match)) return match;
+      const options = game.options(match.s);
+      match.act(asked.seat, options[chance.pick(options.length, 'answer')]!);
+    }
+  }
+  throw new Error(`${id} never stands so`);
+};
+
+/** The answers of whoever is asked at the table of We the People, with their places. */
+const choicesOf = ({ game, s, length }: AnyMatch, { seat }: Question): Choice[] => {
+  const view = game.view(s, seat);
+  const look = { view, views: [view], viewer: seat, asked: true, live: true, position: length };
+  return (classic as unknown as AnyDesk).choices(look, { why: () => [], foresee: () => undefined });
+};
+
+/** Words that are taken away after a while stay for the test: a loaded machine could miss them. */
+const keepWords = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const later = setTimeout;
+    const isGoing = (ms: number | undefined): boolean => ms === 4200 || ms === 5000;
+    window.setTimeout = ((act: () => void, ms?: number) => (isGoing(ms) ? 0 : later(act, ms))) as typeof setTimeout;
+  });
+
+const boxOn = async (it: Locator) => (await it.boundingBox())!;
+type Box = Awaited<ReturnType<typeof boxOn>>;
+const meet = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const gap = (a: Box, b: Box): number =>
+  Math.max(a.x - b.x - b.width, b.x - a.x - a.width, a.y - b.y - b.height, b.y - a.y - a.height);
+
+describe.skipIf(whyNoBrowser !== undefined)('small comforts of every table', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 120_000);
+  afterAll(() => house.close());
+
+  const at = async (match: AnyMatch, viewport?: typeof LOW) => {
+    const visit = await house.visit(viewport ? { viewport } : {});
+    await prefer(visit.page, { animation: 'off', confirm: 'off' });
+    await keepWords(visit.page);
+    await visit.page.reload();
+    await bring(visit.page, match.record());
+    await visit.page.locator('.table-room').waitFor();
+    return visit;
+  };
+
+  test('a counter that can be chosen is named by what it is, not by what is written on it', async () => {
+    const match = until('dont-tread-on-me', 'named', ({ name }) => name === 'ground move');
+    const { page, context, faults } = await at(match);
+    const counters = page.locator('.figure .piece-button');
+    await counters.first().waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFaults(page), colorScheme).toEqual([]);
+    }
+    await counters.first().focus();
+    const asked = await page.locator('.prompt').textContent();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.prompt').textContent()).not.toBe(asked);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('a browser that blocks service workers says nothing in red', async () => {
+    const { page, context, faults } = await house.visit({ serviceWorkers: 'block' });
+    const blocked = page.waitForEvent('console', (it) => it.text().includes('Service Worker'));
+    await page.reload();
+    await blocked;
+    await page.getByRole('button', { name: 'Choose' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test.each(['dont-tread-on-me', 'rebellion-1775'])(
+    '%s: digits go to the hand, B to the answers of a battle',
+    async (id) => {
+      const isBattle = ({ name }: Question, { game, s }: AnyMatch): boolean =>
+        name === 'battle hit' || game.options(s).filter((a) => game.write(a).startsWith('battle ')).length > 1;
+      const { page, context, faults } = await at(until(id, 'keys', isBattle));
+      const cards = page.locator('.hand [data-card]');
+      await cards.first().waitFor();
+      const isFocused = (it: Locator): Promise<boolean> => it.evaluate((element) => element === document.activeElement);
+      await page.keyboard.press('2');
+      await expect.poll(() => isFocused(cards.nth(1))).toBe(true);
+      await page.keyboard.press('1');
+      await expect.poll(() => isFocused(cards.first())).toBe(true);
+      const answers = page.locator('[data-battle] button[data-legal]');
+      await answers.first().waitFor();
+      await page.keyboard.press('b');
+      await expect.poll(() => isFocused(answers.first())).toBe(true);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('a year that is shut says so and how much it holds, and opens', async () => {
+    const match = until('we-the-people', 'shut', (_asked, { length }) => length > 150);
+    const { page, context } = await at(match);
+    const shut = page.locator('.log-panel .chapter-toggle[aria-expanded="false"]').first();
+    await expect.poll(() => shut.textContent()).toMatch(/\d+ lines?$/);
+    const lines = () => page.locator('.log-line').count();
+    const before = await lines();
+    const year = page.locator('.log-panel .chapter-toggle').first();
+    await year.click();
+    await expect.poll(() => year.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(lines).toBeGreaterThan(before);
+    await context.close();
+  });
+
+  test('several answers at one space are offered beside it', async () => {
+    let space = '';
+    const match = until('we-the-people', 'menu', (asked, it) => {
+      if (asked.name !== 'march move') return false;
+      const keys = choicesOf(it, asked).flatMap((choice) => (choice.at ? [keyOf(choice.at)] : []));
+      space = keys.find((key, i) => keys.indexOf(key) !== i) ?? '';
+      return space !== '';
+    });
+    const { page, context, faults } = await at(match);
+    const target = page.locator(`.target[data-thing="${space}"]`);
+    await target.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.locator('.thing-menu');
+    await menu.waitFor();
+    await expect.poll(async () => meet(await boxOn(menu), await boxOn(target.locator('.touch')))).toBe(false);
+    await expect.poll(async () => gap(await boxOn(menu), await boxOn(target.locator('.touch')))).toBeLessThan(40);
+    expect(await target.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('numbers to choose from lie beside the space that led to them', async () => {
+    const match = until('we-the-people', 'numbers', ({ name }) => name === 'reinforcements troops');
+    const before = match.upTo(match.length - 1);
+    const asked = match.game.question(before.s)!;
+    const given = match.entries.at(-1)!.entry.action;
+    const space = choicesOf(before, asked).find(({ actions }) => actions[0] === given)!.at!;
+    const { page, context, faults } = await at(before);
+    const target = page.locator(`.target[data-thing="${keyOf(space)}"]`);
+    await target.focus();
+    await page.keyboard.press('Enter');
+    const bar = page.locator('.choice-bar[data-near]');
+    await bar.waitFor();
+    await expect.poll(async () => gap(await boxOn(bar), await boxOn(target.locator('.touch')))).toBeLessThan(40);
+    expect(meet(await boxOn(bar), await boxOn(target.locator('.touch')))).toBe(false);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('in a low window one piece of news at a time, with the number of the others', async () => {
+    const { page, context } = await at(
+      until('dont-tread-on-me', 'news', () => true),
+      LOW,
+    );
+    const more = page.locator('.heralds .more');
+    for (let n = 0; n < 30 && !(await more.count()); n++) await playByClicks(page, `news ${n}`, { most: 1 });
+    await expect.poll(() => more.textContent()).toMatch(/^and \d more$/);
+    await more.waitFor();
+    const large = () =>
+      page.locator('.heralds p').evaluateAll((all) => all.filter((it) => it.getBoundingClientRect().width > 20).length);
+    await expect.poll(large).toBe(1);
+    await context.close();
+  });
+
+  test('on a phone no notice lies over “What happened”', async () => {
+    const { page, context } = await at(
+      until('dont-tread-on-me', 'notice', () => true),
+      PHONE,
+    );
+    const again = page.getByRole('button', { name: 'What happened' });
+    for (let n = 0; n < 20 && !(await again.count()); n++) await playByClicks(page, `notice ${n}`, { most: 1 });
+    await again.waitFor();
+    await page.locator('.target[tabindex="0"]').focus();
+    await page.keyboard.press('Space');
+    const notice = page.locator('.notice');
+    await notice.waitFor();
+    await expect.poll(async () => meet(await boxOn(again), await boxOn(notice))).toBe(false);
+    await context.close();
+  });
+
+  test('with motion off a computer’s turn is told once more, answer by answer', async () => {
+    const { page, context, faults } = await house.visit();
+    await prefer(page, { animation: 'off', confirm: 'off' });
+    await page.reload();
+    await begin(page, ['human', 'random'], 'told once more');
+    const again = page.getByRole('button', { name: 'What happened' });
+    for (let n = 0; n < 60 && !(await again.count()); n++) await playByClicks(page, `once more ${n}`, { most: 1 });
+    await again.click();
+    const film = page.getByRole('region', { name: 'What happened' });
+    await film.waitFor();
+    await expect.poll(() => page.locator('.turn-signal b').textContent()).toBe('Watching');
+    expect(await axeFaults(page)).toEqual([]);
+    const count = () => film.locator('.count').textContent();
+    await expect.poll(count).toMatch(/^1 \/ (?:[2-9]|\d\d)$/);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(count).toMatch(/^2 /);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.turn-signal b').textContent()).toBe('Your turn');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

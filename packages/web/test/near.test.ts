@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { overlap } from '../src/board/labels.ts';
+import { placeNear } from '../src/board/near.ts';
+
+const pane = { w: 1000, h: 700 };
+const panel = { w: 200, h: 120 };
+const box = (x: number, y: number, w = 40, h = 40) => ({ x, y, w, h });
+
+describe('a panel opens near its thing', () => {
+  test('to the right of it, in line with its middle, where there is room', () => {
+    expect(placeNear(box(300, 300), panel, pane, [])).toEqual({ x: 352, y: 260, covers: 0 });
+  });
+
+  test('inside the pane and never over the thing, wherever that lies', () => {
+    for (let x = 0; x <= 960; x += 80)
+      for (let y = 0; y <= 660; y += 60) {
+        const at = placeNear(box(x, y), panel, pane, [])!;
+        expect(overlap({ ...at, ...panel }, box(x, y)), `${x} ${y}`).toBe(0);
+        expect(at.x).toBeGreaterThanOrEqual(0);
+        expect(at.x + panel.w).toBeLessThanOrEqual(pane.w);
+        expect(at.y).toBeGreaterThanOrEqual(0);
+        expect(at.y + panel.h).toBeLessThanOrEqual(pane.h);
+      }
+  });
+
+  test('on the side where it covers the least of what should stay free', () => {
+    const right = box(345, 0, 300, 700);
+    expect(placeNear(box(300, 300), panel, pane, [right])).toMatchObject({ x: 88, covers: 0 });
+    const all = [box(0, 0, 1000, 700)];
+    expect(placeNear(box(300, 300), panel, pane, all)?.covers).toBe(panel.w * panel.h);
+  });
+
+  test('nowhere, where the thing fills the pane', () => {
+    expect(placeNear(box(0, 0, 1000, 700), panel, pane, [])).toBeUndefined();
+    expect(placeNear(box(10, 10), { w: 1200, h: 900 }, pane, [])).toBeUndefined();
+  });
+});
