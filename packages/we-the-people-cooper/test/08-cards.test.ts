@@ -94,6 +94,12 @@ describe('8.2 Raising troops', () => {
     const no = scene({ on, inside, american: ['jane-mccrea'] });
     expect(no.why('use', 'jane-mccrea/french')).toEqual(['8.2']);
   });
+
+  test('8.3, C-76 a blockade keeps the waiting French out: they would be raised in a port', () => {
+    const t = scene({ on, inside, american: ['jane-mccrea'], mandatory: 2, frenchWait: true, blockade: true });
+    t.does('american: card jane-mccrea').mayNot('american: use french');
+    expect(t.why('use', 'jane-mccrea/french')).toEqual(['8.3']);
+  });
 });
 
 describe('8.4 Counter events', () => {
@@ -116,6 +122,29 @@ describe('8.4 Counter events', () => {
     const alone = march('howe', { on: sea, american: ['american-privateers'] });
     alone.does('british: party 0', 'british: sail new-york').mayOnly('american: let-pass').does('american: let-pass');
     expect([alone.general('howe'), alone.units('british', 'boston')]).toEqual(['new-york', 3]);
+  });
+
+  test('8.4, C-80 privateers who take the last unit end an invasion, and a landing where an enemy general is', () => {
+    const last = { boston: 'british pc, howe, 1 british', newport: 'american pc', york: 'american pc' };
+    const t = march('howe', { on: last, american: ['american-privateers'] }).does('british: invade newport');
+    t.does('american: lay american-privateers');
+    expect([t.general('howe'), t.units('british', 'boston'), t.s.invaded, t.question]).toEqual([
+      'boston',
+      0,
+      false,
+      'play over',
+    ]);
+    const met = { ...last, 'new-york': 'lee' };
+    const s = march('howe', { on: met, american: ['american-privateers'] }).does('british: sail new-york');
+    s.does('american: lay american-privateers');
+    expect([s.general('howe'), s.general('lee')]).toEqual(['boston', 'new-york']);
+  });
+
+  test('8.4, 10.10 and out of a besieged port the general they leave alone is captured', () => {
+    const shut = { boston: 'british pc, howe, 1 british, 3 american', newport: 'american pc', york: 'american pc' };
+    const t = march('howe', { on: shut, inside: { boston: 'british 0' }, american: ['american-privateers'] });
+    t.does('british: invade newport', 'american: lay american-privateers');
+    expect([t.general('howe'), t.inside('boston'), t.question]).toEqual(['captured', undefined, 'politics place']);
   });
 
   test('8.4 every hand that is not empty is asked: silence would tell', () => {

@@ -48,6 +48,14 @@ describe('8.3 Events that place units', () => {
     t.lays('american: opposition-in-parliament event').does('american: end-card');
     expect(t.why('use', 'highland-regiments/event')).toEqual(['8.3']);
   });
+
+  test('17.5, C-32 Congress flees from reinforcements that come with a general; without one they are no army', () => {
+    const on = { newport: 'congress', york: 'american pc', reading: 'american pc' };
+    const t = event('british', 'highland-regiments', { on }).does('british: land newport', 'british: bring howe');
+    expect([t.s.congress, t.s.owed, t.question]).toEqual([-1, 1, 'politics remove']);
+    const alone = event('british', 'highland-regiments', { on }).does('british: land newport', 'british: no-general');
+    expect([alone.s.owed, alone.question]).toEqual([0, 'play over']);
+  });
 });
 
 describe('8.3 Events that place markers', () => {
@@ -169,6 +177,7 @@ describe('8.3 Events against units, generals and hands', () => {
     hand.rolls(0).lays('american: don-bernardo-de-galvez event');
     expect(hand.hand('british')).toEqual([]);
     expect(bars('american', 'don-bernardo-de-galvez', { mandatory: 1 })).toEqual(['8.3']);
+    expect(bars('american', 'don-bernardo-de-galvez', { mandatory: 2 })).toEqual(['8.3']);
   });
 
   test('8.3 cards are lost at random', () => {
@@ -272,7 +281,7 @@ describe('8.3 Events that move', () => {
     t.mayOnly('american: general greene');
   });
 
-  test('8.3 French Transports carry any general, by sea only, after the Alliance', () => {
+  test('8.3, C-77 French Transports carry any general, by sea only, after the Alliance; they neither sally nor besiege', () => {
     const on = {
       newport: 'american pc, gates, 6 american',
       charleston: 'american pc',
@@ -284,6 +293,14 @@ describe('8.3 Events that move', () => {
     t.does('american: sail charleston');
     expect(t.units('american', 'charleston')).toBe(5);
     expect(bars('american', 'french-transports', { on })).toEqual(['8.3']);
+    const lines = { ...on, newport: 'british pc, 3 british, gates, 4 american' };
+    march('gates', { on: lines, mandatory: 2, inside: { newport: 'british 1' } }, 'french-transports', 'event').mayNot(
+      'american: besiege alone',
+    );
+    const shut = { ...on, newport: 'american pc, 3 british, gates, 4 american' };
+    march('gates', { on: shut, mandatory: 2, inside: { newport: 'american 1' } }, 'french-transports', 'event')
+      .mayNot('american: sally')
+      .may('american: sail charleston');
     expect(bars('american', 'french-transports', { on: { york: 'lee' }, mandatory: 2 })).toEqual(['10.1']);
   });
 

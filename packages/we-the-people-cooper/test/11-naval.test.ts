@@ -30,6 +30,14 @@ describe('11.1 Naval movement', () => {
     expect([t.targets('sail'), t.why('space', 'norfolk')]).toEqual([[], ['11.1']]);
   });
 
+  test('11.1, 10.11, C-82 nor with units that have marched with the same campaign', () => {
+    const both = { ...on, boston: 'british pc, clinton, 1 british', 'lexington-concord': 'howe, 3 british' };
+    const t = march('howe', { on: both }, 'minor-campaign', 'event').does('british: step boston', 'british: party 0');
+    t.does('british: step falmouth', 'british: stop', 'british: general clinton').may('british: sail norfolk');
+    t.does('british: party 4');
+    expect([t.targets('sail'), t.why('space', 'norfolk')]).toEqual([[], ['11.1']]);
+  });
+
   test('11.1, C-20 the French Navy closes its port, to come and to go', () => {
     const t = march('howe', { on: { ...on, norfolk: 'british pc, navy' } });
     expect([t.targets('sail').includes('norfolk'), t.why('space', 'norfolk')]).toEqual([false, ['11.1']]);
@@ -84,6 +92,13 @@ describe('11.2 Amphibious invasion', () => {
       'newport',
     ]);
     expect(t.question).toBe('play over');
+    expect([t.general('howe'), t.s.invaded]).toEqual(['boston', true]);
+  });
+
+  test('11.2, C-86 an invasion that is stopped at sea is not the one of the year; one that backs up is', () => {
+    const t = march('howe', { on, american: ['storm-at-sea-1'] });
+    t.does('british: invade newport', 'american: lay storm-at-sea-1');
+    expect([t.general('howe'), t.s.invaded]).toEqual(['boston', false]);
   });
 });
 

@@ -128,6 +128,20 @@ describe('12.5, 12.7 After an interception', () => {
     expect(t.question).toBe('battle lead');
   });
 
+  test('12.7, C-85 under a commander who has not failed he stays behind', () => {
+    const on = { ...ROAD, springfield: 'american pc, washington, greene, 6 american' };
+    const t = march('howe', { on }).does('british: step lexington-concord');
+    t.does('american: intercept greene 1 alone').rolls(6).does('american: ready');
+    t.does('british: step springfield', 'american: outside', 'american: avoid alone').rolls(1).does('american: ready');
+    t.mayNot('american: leave greene').rolls(...draws(3 + 4 + 1 + (2 + 1 + 1)));
+    t.does('american: fall-back hartford 5');
+    expect([t.general('washington'), t.general('greene'), t.question]).toEqual([
+      'hartford',
+      'springfield',
+      'battle lead',
+    ]);
+  });
+
   test('12.7 he may avoid another army of the campaign', () => {
     const on = { ...ROAD, hartford: 'clinton, 2 british' };
     const t = march('howe', { on }, 'minor-campaign', 'event').does('british: step lexington-concord');
@@ -177,6 +191,18 @@ describe('13.1, 13.2 Avoid Battle', () => {
       'lexington-concord',
       'battle lead',
     ]);
+  });
+
+  test('13.1, C-43 Arnold avoids battle over his road, also when there is no other way; nobody else does', () => {
+    const corner = { boston: 'british pc, howe, 4 british', 'concord-nh': 'british pc', york: 'american pc' };
+    const t = march('howe', { on: { ...corner, falmouth: 'arnold, 2 american' } }).does('british: step falmouth');
+    t.does('american: avoid alone').rolls(2).does('american: ready');
+    expect(t.targets('fall-back')).toEqual(['quebec']);
+    t.does('american: fall-back quebec 2');
+    expect([t.general('arnold'), t.units('american', 'quebec')]).toEqual(['quebec', 2]);
+    const lee = march('howe', { on: { ...corner, falmouth: 'lee, 2 american' } });
+    lee.rolls(...draws(3 + 4 + 1 + 2 + (1 + 2 + 1))).does('british: step falmouth');
+    expect(lee.question).toBe('battle lead');
   });
 
   test('10.3 avoiding comes before intercepting: both are declared before any die', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Duel, type Position, duel } from './scene.ts';
+import { type Duel, type Position, duel, event, march } from './scene.ts';
 
 /** Gates attacks Cornwallis in Camden out of Charlotte and wins with a Flank Left; one unit is lost. */
 const beaten = (on: Readonly<Record<string, string>>, more: Partial<Duel> = {}) =>
@@ -233,6 +233,73 @@ describe('15.5, 17.5 Political consequences', () => {
   });
 });
 
+describe('17.5, C-32 Congress and lost battles', () => {
+  const seat = 'american pc, congress, gates';
+
+  test('17.5, C-32 it flees though the British win with their last unit', () => {
+    const t = duel({
+      on: {
+        philadelphia: `${seat}, 3 american`,
+        'new-brunswick': 'british pc, howe, 1 british',
+        york: 'american pc',
+        reading: 'american pc',
+      },
+      attacker: 'british',
+      general: 'howe',
+      party: 1,
+      from: 'new-brunswick',
+      to: 'philadelphia',
+      held: { american: 'probe', british: 'frontal' },
+    });
+    t.does('british: attack frontal').rolls(1).does('american: concede');
+    expect([t.units('british', 'philadelphia'), t.s.congress, t.s.owed]).toEqual([0, -1, 2]);
+  });
+
+  test('17.5, C-32 it flees when those inside sally and lose; a withdrawal is no defeat', () => {
+    const sally = () =>
+      duel({
+        on: { philadelphia: `${seat}, 3 american, howe, 4 british`, york: 'american pc', reading: 'american pc' },
+        inside: { philadelphia: 'american 1' },
+        attacker: 'american',
+        general: 'gates',
+        party: 0,
+        from: 'philadelphia',
+        to: 'philadelphia',
+        sortie: true,
+        held: { american: 'probe', british: 'probe' },
+      });
+    const lost = sally().does('american: attack probe', 'british: match probe').rolls(1).does('british: hold');
+    expect([lost.units('american', 'philadelphia'), lost.s.congress, lost.s.owed]).toEqual([2, -1, 2]);
+    const away = sally().rolls(1).does('american: withdraw alone').rolls(1).does('british: let-go');
+    expect([away.heard('dispersed').length, away.s.owed, away.question]).toEqual([0, 0, 'play over']);
+  });
+
+  test('17.5, C-32 it flees from British who intercept where it sits, whether the Americans back up or are captured', () => {
+    const on = {
+      philadelphia: 'american pc, congress',
+      york: 'american pc',
+      reading: 'american pc, greene, 2 american',
+      'new-brunswick': 'british pc, howe, 4 british',
+    };
+    const t = march('greene', { on }).does('american: step philadelphia', 'british: intercept howe 4 alone');
+    t.rolls(1).does('british: ready').does('american: back-up');
+    expect([t.s.congress, t.s.owed, t.general('greene')]).toEqual([-1, 1, 'reading']);
+    const alone = march('greene', { on }).does('american: party 0', 'american: step philadelphia');
+    alone.does('british: intercept howe 4 alone').rolls(1).does('british: ready').does('american: stand');
+    expect([alone.general('greene'), alone.s.owed]).toEqual(['captured', 1]);
+    alone.does('american: remove york');
+    expect([alone.s.congress, alone.s.owed]).toEqual([-1, 1]);
+  });
+
+  test('18.2, 17.5 it flees when the place falls, also to a Siege Train without a general', () => {
+    const t = event('british', 'siege-train', {
+      on: { philadelphia: `${seat}, 2 american, 3 british`, york: 'american pc', reading: 'american pc' },
+      inside: { philadelphia: 'american 1' },
+    });
+    expect([t.general('gates'), t.s.congress, t.s.owed]).toEqual(['captured', -1, 3]);
+  });
+});
+
 describe('16 Withdrawals', () => {
   const withdrawing = (more: Partial<Duel> = {}) =>
     duel({
@@ -273,6 +340,13 @@ describe('16 Withdrawals', () => {
       'british: hold',
     );
     t.may('american: withdraw alone');
+  });
+
+  test('16.2, 15.5, C-84 a general who loses his last unit by it is captured and paid for; the battle is not', () => {
+    const on = { camden: 'british pc, cornwallis, 3 british', charlotte: 'gates, 1 american', york: 'american pc' };
+    const t = withdrawing({ on, party: 1 }).rolls(1).does('american: withdraw alone');
+    t.rolls(1).does('british: let-go');
+    expect([t.general('gates'), t.markers('american'), t.question]).toEqual(['captured', [], 'play over']);
   });
 
   test('16.3 not onto an enemy marker; an original attacker only to where he came from', () => {

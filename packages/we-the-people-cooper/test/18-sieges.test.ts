@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Duel, draws, duel, event, march, scene } from './scene.ts';
+import { type Duel, draws, duel, endOfYear, event, march, scene } from './scene.ts';
 
 /** Gates with four units before Camden, in which three British are inside. */
 const LINES = {
@@ -43,6 +43,12 @@ describe('18.2 Siege points', () => {
     const on = { camden: 'american pc, 2 american, lee, 3 british, howe', york: 'american pc', reading: 'american pc' };
     const t = march('howe', { on, inside: { camden: 'american 1' } }).does('british: besiege alone');
     expect([t.general('lee'), t.s.owed]).toEqual(['captured', 2]);
+  });
+
+  test('18.2, C-83 the fall is judged when a point is added, not when winter thins those inside', () => {
+    const on = { 'concord-nh': 'american pc, 3 american, 4 british', york: 'american pc', boston: 'british pc' };
+    const t = endOfYear({ on, inside: { 'concord-nh': 'american 2' } });
+    expect([t.units('american', 'concord-nh'), t.inside('concord-nh')]).toEqual([2, 'american 2']);
   });
 
   test('10.11 a campaign gives one point a place', () => {
@@ -171,7 +177,7 @@ describe('18.3, 18.4 The besieged', () => {
 describe('18.5 Relief and sortie', () => {
   const on = { ...LINES, 'ninety-six': 'howe, 3 british, british pc' };
 
-  test('18.5 the besieged may add their strength; the better general of equal rank commands', () => {
+  test('18.5 the besieged may add their strength', () => {
     const t = march('howe', { on, inside }).does('british: step camden', 'american: ready');
     t.mayOnly('british: keep-in', 'british: sortie')
       .rolls(...draws(3 + 6 + 1 + (1 + 4 + 1)))
@@ -180,6 +186,13 @@ describe('18.5 Relief and sortie', () => {
     const kept = march('howe', { on, inside }).does('british: step camden', 'american: ready');
     kept.rolls(...draws(3 + 3 + 1 + (1 + 4 + 1))).does('british: keep-in');
     expect(kept.counted('british')).toEqual({ general: 3, units: 3, regulars: 1 });
+  });
+
+  test('18.5, C-51 among equals the one who relieves commands, not a better man inside', () => {
+    const relief = { ...on, 'ninety-six': 'clinton, 3 british, british pc' };
+    const t = march('clinton', { on: relief, inside }).does('british: step camden', 'american: ready');
+    t.rolls(...draws(2 + 6 + 1 + (1 + 4 + 1))).does('british: sortie');
+    expect(t.counted('british')['general']).toBe(2);
   });
 
   test('18.5 the higher rank commands, inside or outside', () => {

@@ -22,7 +22,7 @@ import type { Wtp } from '../state.ts';
 import { BRING, INVADE, LAND, NO_GENERAL } from '../verbs.ts';
 import { barred } from './bars.ts';
 import { equalIn } from './09-rank.ts';
-import { captureLone } from './10-capture.ts';
+import { captureLone, disperseCongress } from './10-capture.ts';
 import { landFromEngland } from './10-march.ts';
 import { barsInvasion } from './11-naval.ts';
 import { settlePolitics } from './17-politics.ts';
@@ -184,6 +184,8 @@ export const arrivalChapter: Chapter<Wtp, Arrival, Rule> = {
       bars: (t, f, wish) => aboutGeneral(wish, (g) => barsAppointment(t, f, g)),
       take(t, f, a) {
         if (BRING.is(a)) appoint(t, f.side, BRING.of(a), f.to, f.rule);
+        disperseCongress(t);
+        settlePolitics(t);
         return END;
       },
     },

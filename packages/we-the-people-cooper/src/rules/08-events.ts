@@ -211,7 +211,10 @@ export const EVENTS: Readonly<Record<EventName, EventRule>> = {
   removePC: { bars: (t, _side, effect) => somewhere((x) => barsRemoving(t, effect, x, 0)), begin: counting('remove') },
   flipPC: { bars: (t, side) => somewhere((x) => barsFlipping(t, side, x)), begin: counting('flip') },
   removeCU: {
-    bars: (t, side, effect) => (effect.elseCard ? undefined : somewhere((x) => barsStriking(t, side, effect, x))),
+    bars(t, side, effect) {
+      if (effect.elseCard && !hasCards(t, targetOf(side, effect))) return undefined;
+      return somewhere((x) => barsStriking(t, side, effect, x));
+    },
     begin: counting('strike'),
   },
   loseRandomCard: { bars: (t, side, effect) => hasCards(t, targetOf(side, effect)), begin: counting('take') },

@@ -43,13 +43,19 @@ export const captureLone = (t: Wtp, side: Side, x: Space): void => {
   if (unitsAt(t.s, side, x) > 0 && unitsAt(t.s, other(side), x) === 0) captureAll(t, other(side), x);
 };
 
-/** 17.5, C-32 Congress flees from a British army when no American unit is left there; that costs a marker. */
-export const disperseCongress = (t: Wtp, x: Space): void => {
-  if (t.s.congress !== x || unitsAt(t.s, AMERICAN, x) > 0) return;
-  if (unitsAt(t.s, BRITISH, x) === 0 || !hasGeneral(t.s, BRITISH, x)) return;
+/** 17.5, C-32 Congress flees when American units beside it have lost a battle or a siege; that costs a marker. */
+export const forsakeCongress = (t: Wtp, x: Space): void => {
+  if (t.s.congress !== x) return;
   t.s.congress = NOWHERE;
   t.s.owed++;
   t.tell('17.5', { kind: 'dispersed', space: x });
+};
+
+/** 17.5, C-32 It flees also from a British army in its space, however that came there, when no American unit is with it. */
+export const disperseCongress = (t: Wtp): void => {
+  const x = t.s.congress;
+  if (x < 0 || unitsAt(t.s, AMERICAN, x) > 0 || unitsAt(t.s, BRITISH, x) === 0) return;
+  if (hasGeneral(t.s, BRITISH, x)) forsakeCongress(t, x);
 };
 
 /** Units leave the game: a siege may end by it, and generals left alone among enemies are captured (10.10). */

@@ -40,8 +40,9 @@ export const listParty = (t: Wtp, f: March, list: Action[]): void => {
   }
 };
 
-/** 18.2, 18.3, C-69 A sally, or a siege point with a gun or without. */
+/** 18.2, 18.3, C-69 A sally, or a siege point with a gun or without; not by a card that only carries him over the sea [C-77]. */
 export const listSiege = (t: Wtp, f: March, list: Action[]): void => {
+  if (!f.byLand && !f.begun) return;
   if (isBesieged(t.s, f.side, standsAt(t, f)) && !f.begun) list.push(SALLY());
   if (!mayBesiege(t, f)) return;
   list.push(BESIEGE(0));

@@ -1,5 +1,4 @@
 import {
-  BRITISH,
   type Space,
   aboutGeneral,
   aboutSpace,
@@ -49,7 +48,7 @@ import {
 } from './10-march.ts';
 import { barsMove, listParty, listSails, listSiege, listSteps } from './10-choices.ts';
 import { beginReaction, clearStep } from './10-reaction.ts';
-import { barsWeather } from './11-naval.ts';
+import { barsHaven, barsWeather } from './11-naval.ts';
 import { listAided, rollUnder } from './12-rolls.ts';
 import { beginBattle } from './14-battles.ts';
 import { unmark } from './17-control.ts';
@@ -98,6 +97,9 @@ const leave = (t: Wtp, side: 0 | 1, from: Space): void => {
   captureLone(t, other(side), from);
 };
 
+/** 8.4, C-80 Privateers may leave the general alone: he neither invades nor lands with an enemy general. */
+const canStillLand = (t: Wtp, f: March): boolean => f.party > 0 || (!f.invading && !barsHaven(t, f, f.to));
+
 /** 11.3 By sea into a besieged city of one's own. */
 const isJoining = (t: Wtp, f: March): boolean => f.sailing && !f.invading && isBesieged(t.s, f.side, f.to);
 
@@ -121,7 +123,7 @@ const arrive = (t: Wtp, f: March): void => {
   }
   if (f.from >= 0) leave(t, f.side, f.from);
   if (units > 0) captureLone(t, f.side, f.to);
-  if (f.side === BRITISH && units > 0) disperseCongress(t, f.to);
+  disperseCongress(t);
 };
 
 /** 10.11 What the move has cost each of them. */
@@ -218,7 +220,11 @@ export const marchChapter: Chapter<Wtp, March, Rule> = {
           removeUnits(t.s, f.side, f.from, count);
           liftIfFree(t, f.from);
           t.tell('8.4', { kind: 'privateers', units: count });
-          return 'enter';
+          if (canStillLand(t, f)) return 'enter';
+          f.finished = true;
+          leave(t, f.side, f.from);
+          settlePolitics(t);
+          return 'halt';
         }
         t.tell('8.4', { kind: 'storm', general: f.general });
         f.finished = true;
@@ -291,10 +297,13 @@ export const marchChapter: Chapter<Wtp, March, Rule> = {
         return 'halt';
       },
     },
+    /** 10.11, 17.5 What the move has cost; Congress flees also from interceptors who have stayed. */
     halt: {
       rule: '10.11',
       run(t, f) {
         record(t, f);
+        disperseCongress(t);
+        settlePolitics(t);
         return 'done';
       },
     },

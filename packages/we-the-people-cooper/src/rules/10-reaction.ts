@@ -22,7 +22,7 @@ import { barsFallingBack, canAvoid, fallBack, mostFleeing } from './13-avoid.ts'
 import { settlePolitics } from './17-politics.ts';
 import { insideAt } from './18-lines.ts';
 
-const NOT_STAYING = barred('13.2', 'he is not there, or leads those who go');
+const NOT_STAYING = barred('13.2', 'he is not there, leads those who go, or stays already');
 
 /** 18.1, 13.5, C-15 May the force there go inside: its own marker, two units or more, and nobody inside yet? */
 const mayGoInside = (t: Wtp, f: March): boolean => {
@@ -40,7 +40,7 @@ export const clearStep = (s: State): void => {
   s.backed = false;
 };
 
-/** 10.3 The army is about to be in the space: if anybody can do anything about it, he is asked. */
+/** 10.3 The army is about to be in the space: if anybody can do anything about it, he is asked. Whoever failed to intercept it stays [C-85]. */
 export const beginReaction = (t: Wtp, f: March): void => {
   const walls = mayGoInside(t, f);
   const { side, general, party, from, to } = f;
@@ -56,7 +56,7 @@ export const beginReaction = (t: Wtp, f: March): void => {
     avoids: false,
     aid: NOWHERE,
     declared: [],
-    staying: 0,
+    staying: t.s.barred,
   });
 };
 

@@ -9,7 +9,7 @@ import { countersAt, holds } from './08-deck.ts';
 import { isBesieged } from './18-lines.ts';
 
 const BRITISH_ONLY = barred('11.1', 'Americans and French go by sea only by an event that says so');
-const AFTER_LAND = barred('11.1', 'a move by sea is the whole move');
+const AFTER_LAND = barred('11.1', 'a move by sea is the whole move of everybody who sails');
 const NOT_A_PORT = barred('11.1', 'both ends of a move by sea must be ports');
 const NAVY_THERE = barred('11.1', 'the French Navy closes the port');
 const TOO_MANY = barred('11.1', 'five units go by sea, ten with a Forced March');
@@ -31,11 +31,11 @@ const NEEDS_UNITS = barred('11.2', 'a general alone cannot invade');
 const isBritishHeld = (t: Wtp, x: Space): boolean => t.s.control[x] === BRITISH || unitsAt(t.s, BRITISH, x) > 0;
 const isAmericanHeld = (t: Wtp, x: Space): boolean => t.s.control[x] === AMERICAN || unitsAt(t.s, AMERICAN, x) > 0;
 
-/** 11.1 Why there can be no move by sea at all. Glover's boats want a port without the British, transports only one to land in. */
+/** 11.1, C-82 Why there can be no move by sea at all; it takes all spaces of everybody who sails. Glover's boats want a port without the British, transports only one to land in. */
 export const barsSailing = (t: Wtp, f: March): Bar | undefined => {
   const x = t.s.generalAt[f.general]!;
   if (!f.bySea) return BRITISH_ONLY;
-  if (f.begun) return AFTER_LAND;
+  if (f.begun || f.used > 0) return AFTER_LAND;
   if (t.s.sailed) return ONE_FLEET;
   if (!t.kit.atlas.isPort[x]) return NOT_A_PORT;
   if (f.party > (f.forced && f.side === BRITISH ? 10 : 5)) return TOO_MANY;

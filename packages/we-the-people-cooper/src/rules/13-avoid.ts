@@ -7,6 +7,7 @@ import {
   isRoad,
   moveUnits,
   other,
+  overTheTrail,
   unitsAt,
 } from '@liberty/colonies';
 import type { Bar } from '@liberty/table';
@@ -50,7 +51,8 @@ export const canAvoid = (t: Wtp, f: Pick<Reaction, 'side' | 'from' | 'to' | 'par
   if (g < 0 || (t.s.barred & (1 << g)) !== 0) return false;
   const units = mostFleeing(t, side, f.to);
   for (const x of t.kit.atlas.neighbours[f.to]!) if (!barsFallingBack(t, f, x, units)) return true;
-  return false;
+  const over = overTheTrail(g, f.to);
+  return over >= 0 && !barsFallingBack(t, f, over, units);
 };
 
 /** 13.1, C-78 They go; whoever stays behind must fight or is captured. Besiegers who go lift their siege. */

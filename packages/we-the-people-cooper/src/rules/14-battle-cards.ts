@@ -22,7 +22,7 @@ import { FIRST_YEAR, KINDS, MOST_BATTLE_CARDS, RESTRICTED } from '../kit.ts';
 import type { State, Wtp } from '../state.ts';
 import { barred } from './bars.ts';
 import { countersAt, holds } from './08-deck.ts';
-import { commanderIn, commandsOver } from './09-rank.ts';
+import { commanderIn, commandsOver, rankOf } from './09-rank.ts';
 import { controllerOf } from './17-control.ts';
 
 const NOT_HELD = barred('8.4', 'this card is not in your hand');
@@ -35,14 +35,16 @@ type Sides = Pick<Battle, 'attacker' | 'general' | 'fellows' | 'party' | 'from' 
 const isPresent = (t: Wtp, f: Sides, g: General): boolean =>
   f.from === NOWHERE || (onMap(t.s, g) && t.s.generalAt[g] === f.from);
 
-/** 9.3, 18.5 Who commands this side in the battle, or -1. In a sortie the higher rank does, be he inside or outside. */
+/** 9.3, 18.5 Who commands this side in the battle, or -1. In a sortie only a higher rank inside takes the command from the one who relieves [C-51]. */
 export const commander = (t: Wtp, f: Sides, side: Side): General => {
   if (side !== f.attacker) return commanderIn(t, side, f.to);
   let best = isPresent(t, f, f.general) ? f.general : -1;
+  const leads = (g: General): boolean =>
+    best === f.general ? rankOf(g) > rankOf(best) : commandsOver(t.kit.battle, g, best);
   for (const g of GENERALS_OF[side]!) {
     const goes = (f.fellows & (1 << g)) !== 0 && isPresent(t, f, g);
     const sorties = f.sortie && t.s.generalAt[g] === f.to;
-    if ((goes || sorties) && g !== best && commandsOver(t.kit.battle, g, best)) best = g;
+    if ((goes || sorties) && g !== best && leads(g)) best = g;
   }
   return best;
 };

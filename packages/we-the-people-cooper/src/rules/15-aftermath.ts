@@ -23,7 +23,7 @@ import type { Wtp } from '../state.ts';
 import { EVACUATE, LAY, LET_PASS, LOSE, RETREAT } from '../verbs.ts';
 import { aboutCard, barred } from './bars.ts';
 import { countersAt, eachKind, holds, layCounter } from './08-deck.ts';
-import { captureLone, disperseCongress } from './10-capture.ts';
+import { captureLone, disperseCongress, forsakeCongress } from './10-capture.ts';
 import { eachTraveller } from './10-march.ts';
 import { commander, forceOf } from './14-battle-cards.ts';
 import { bleed, captureBeaten, leaveBehind, sortied, surrender } from './15-losses.ts';
@@ -136,6 +136,10 @@ const reckon = (t: Wtp, f: Aftermath): void => {
   }
   settlePolitics(t);
 };
+
+/** 17.5, C-32 Have Americans who stood in the space, in the open or inside, fought there and lost? */
+const isLostByItsGuard = (f: Aftermath): boolean =>
+  f.winner === BRITISH && !f.withdrawn && (f.attacker === BRITISH || f.sortie);
 
 /** Does the beaten side still have somebody who must leave? Those who sallied simply go back inside. */
 const mustRetreat = (t: Wtp, f: Aftermath): boolean =>
@@ -274,7 +278,8 @@ export const aftermathChapter: Chapter<Wtp, Aftermath, Rule> = {
         liftIfFree(t, f.to);
         leaveBehind(t, f);
         if (!isBesieged(t.s, other(f.winner), f.to)) captureLone(t, f.winner, f.to);
-        disperseCongress(t, f.to);
+        if (isLostByItsGuard(f)) forsakeCongress(t, f.to);
+        disperseCongress(t);
         return 'politics';
       },
     },

@@ -7,7 +7,7 @@ import type { State, Wtp } from '../state.ts';
 import { LAY, LET_PASS } from '../verbs.ts';
 import { aboutCard, barred } from './bars.ts';
 import { countersAt, eachKind, holds, layCounter } from './08-deck.ts';
-import { captureAll, disperseCongress, strikeUnits } from './10-capture.ts';
+import { captureAll, forsakeCongress, strikeUnits } from './10-capture.ts';
 import { loseRegulars } from './17-control.ts';
 import { settlePolitics } from './17-politics.ts';
 import { addSiegePoints, insideAt, siegePoints } from './18-lines.ts';
@@ -32,14 +32,14 @@ export const barsSiegeCard = (s: State, side: Side, x: Space, points: number): B
 export const aboutSiege = (t: Wtp, side: Side, points: number, wish: Parameters<typeof aboutSpace>[0]): Bar[] =>
   aboutSpace(wish, (x) => barsSiegeCard(t.s, side, x, points));
 
-/** 18.2, C-34 When the points reach the units inside, the place falls; it counts as a battle won. */
+/** 18.2, C-34, C-83 When the points reach the units inside, the place falls; it counts as a battle won. */
 const fall = (t: Wtp, side: Side, x: Space): void => {
   const loser = other(side);
   const units = unitsAt(t.s, loser, x);
   t.tell('18.2', { kind: 'fell', side: loser, space: x, units });
   captureAll(t, loser, x);
   strikeUnits(t, loser, x, units);
-  disperseCongress(t, x);
+  if (loser === AMERICAN) forsakeCongress(t, x);
   if (side === AMERICAN) t.s.award++;
   else t.s.owed++;
   if (side === AMERICAN && units >= 3) loseRegulars(t, '14.1');
