@@ -59,7 +59,15 @@ const solitaire = matchUntil(
 const rebellion = matchUntil('valcour', 150, ({ name }) => name.startsWith('movement'), hotseat, 'rebellion-1775');
 const volley = matchUntil('valcour', 150, ({ name }) => name.startsWith('battle '), hotseat, 'rebellion-1775');
 
-/** Four people at one screen: the curtain opens for whoever is asked. */
+const trial = matchUntil(
+  'trenton',
+  20,
+  ({ name }) => name.startsWith('battle '),
+  ['human', 'human'],
+  'we-the-people-d10',
+);
+
+/** Several people at one screen: the curtain opens for whoever is asked. */
 const sitDown = async (page: Page, match: AnyMatch): Promise<void> => {
   await bring(page, match);
   await page.getByRole('button', { name: 'Show my hand' }).click();
@@ -94,6 +102,8 @@ const PICTURES: readonly Picture[] = [
   { name: 'rebellion-dark', scheme: 'dark', show: (page) => sitDown(page, rebellion) },
   { name: 'rebellion-phone', size: PHONE, show: (page) => sitDown(page, rebellion) },
   { name: 'rebellion-battle', show: (page) => sitDown(page, volley) },
+  { name: 'manual-battle', show: (page) => sitDown(page, trial) },
+  { name: 'manual-phone', size: PHONE, show: (page) => sitDown(page, trial) },
   { name: 'rules', show: (page) => page.goto(`${house.address}#/rules/we-the-people/9.1a`) },
 ];
 
