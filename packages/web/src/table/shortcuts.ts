@@ -25,8 +25,8 @@ const cycle = (room: Element, back: boolean): void => {
 };
 
 /** What lies in the hand carries `data-card`, what is fought out in a panel lies in one with `data-battle`. */
-const CARDS = '.hand :is([data-card], .card)';
-const BATTLE = ':is([data-battle], .battle-panel) button[data-legal]';
+const CARDS = '.hand [data-card]';
+const BATTLE = '[data-battle] button[data-legal]';
 
 /** The nth card in the hand, or the first use of it. */
 const pickCard = (room: Element, n: number): void => {

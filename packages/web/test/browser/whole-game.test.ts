@@ -9,7 +9,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a whole game at the table', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 120_000);
+  }, 300_000);
   afterAll(() => house.close());
 
   test('both seats at one screen, from the front page to the end of the war, by clicking what shines', async () => {
@@ -20,7 +20,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a whole game at the table', () => {
     expect(played.over).toBe(true);
     expect([...played.covered]).toEqual([]);
     await context.close();
-  }, 120_000);
+  }, 300_000);
 
   test('against the computer to the end', async () => {
     const { page, context, faults } = await house.visit({ viewport: TABLE });
@@ -29,5 +29,5 @@ describe.skipIf(whyNoBrowser !== undefined)('a whole game at the table', () => {
     expect(faults).toEqual([]);
     expect(played.over).toBe(true);
     await context.close();
-  }, 120_000);
+  }, 300_000);
 });

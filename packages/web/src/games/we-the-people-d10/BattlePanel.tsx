@@ -254,7 +254,7 @@ export const BattlePanel = ({ table }: DeskProps) => {
       </button>
     );
   return (
-    <section class={f ? 'battle-panel eve' : 'battle-panel over'} data-panel="placed" aria-label={title}>
+    <section class={f ? 'battle-panel eve' : 'battle-panel over'} data-panel="placed" data-battle aria-label={title}>
       <header>
         <div>
           <h2>{title}</h2>

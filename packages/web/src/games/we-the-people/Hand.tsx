@@ -229,6 +229,7 @@ const HandCard = ({
   useEffect(() => () => clearTimeout(resting.current), []);
   return (
     <div
+      data-card
       class={`card ${tone}${selected ? ' selected' : ''}${can ? ' playable' : ''}${onlyDiscard ? ' discard-only' : ''}`}
       role="group"
       aria-label={`${cardName(kind)}, ${at} of ${of}${can ? ', playable' : ''}`}

@@ -207,7 +207,7 @@ export const BattlePanel = ({ table }: DeskProps) => {
       </button>
     );
   return (
-    <section class={fighting ? 'battle-panel' : 'battle-panel over'} data-panel="placed" aria-label={title}>
+    <section class={fighting ? 'battle-panel' : 'battle-panel over'} data-panel="placed" data-battle aria-label={title}>
       <header>
         <div>
           <h2>{title}</h2>
