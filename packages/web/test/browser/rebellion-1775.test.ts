@@ -110,15 +110,20 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await page.reload();
     await begin(page, humans, { 'Partners’ hands': 'Closed' }, 'four in a campaign');
     const presets = page.locator('.reb-battle:not(.over) .presets select');
-    const decided = new Map<string, number>();
+    const decided = new Set<string>();
     const played = await playByClicks(page, 'clicks of a campaign', {
+      // One preset at a time: it may answer at once, and the panel go with that.
       each: async () => {
-        if ((await presets.count()) === 0) return;
-        const seat = (await page.locator('.turn-signal small').textContent())!.split(' · ')[0]!;
-        if (decided.has(seat) || (await presets.first().inputValue()) === 'auto') return;
-        decided.set(seat, (decided.get(seat) ?? 0) + 1);
-        await presets.first().selectOption('auto');
-        await presets.last().selectOption('losing');
+        const [casualties, orders] = await presets.evaluateAll((them) =>
+          them.map((it) => (it as HTMLSelectElement).value),
+        );
+        if (orders !== undefined && orders !== 'losing') await presets.last().selectOption('losing');
+        else if (casualties !== undefined && casualties !== 'auto') {
+          const seat = (await page.locator('.turn-signal small').textContent())!.split(' · ')[0]!;
+          expect(decided.has(seat), `${seat} is asked again`).toBe(false);
+          decided.add(seat);
+          await presets.first().selectOption('auto');
+        }
       },
     });
     expect(faults).toEqual([]);
