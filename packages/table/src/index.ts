@@ -11,4 +11,5 @@ export * from './record.ts';
 export * from './result.ts';
 export * from './sha256.ts';
 export * from './shape.ts';
+export * from './truth.ts';
 export * from './verb.ts';
