@@ -1,10 +1,9 @@
 import type { Action, AnyGame, Chance, Sight } from '@liberty/table';
 import { Dice, seedOf } from './dice.ts';
-import { judgeFor } from './judges/index.ts';
+import { judgeFor, mindFor } from './minds.ts';
 import type { Limits } from './player.ts';
 import { Playout } from './playout.ts';
-import { Rollout } from './rollout.ts';
-import { type Finding, Search } from './search.ts';
+import type { Finding } from './search.ts';
 
 /** Advice to the seat whose view it was given. */
 export interface Hint {
@@ -31,7 +30,7 @@ const share = (value: number): number => (value + 1) / 2;
 
 /** The best answer a search finds from this view, with its reason. */
 export const hint = (game: AnyGame, view: Sight, chance: Chance, limits: Limits = USUAL): Hint => {
-  const judge = judgeFor(game);
+  const { judge, strategy } = mindFor(game);
   const dice = new Dice();
   const seed = seedOf(chance);
   const s = game.imagine(view, dice.wind(seed, 0));
@@ -47,8 +46,7 @@ export const hint = (game: AnyGame, view: Sight, chance: Chance, limits: Limits 
   if (view.options.length === 1) return advice(view.options[0]!, 'There is no other answer.', before, before, []);
   const sure = judge.sure?.(s, view.options);
   if (sure !== undefined) return advice(sure, judge.sureBecause ?? 'This is known to be best.', before, before, []);
-  const thinker = judge.alone ? new Rollout(game, judge, { limits }) : new Search(game, judge, { limits });
-  const findings = thinker.think(view, seed);
+  const findings = strategy.thinker(game, judge, { limits }).think(view, seed);
   const best = findings[0]!;
   const after = share(best.value);
   const next = findings[1]

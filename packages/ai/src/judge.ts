@@ -1,4 +1,4 @@
-import type { Action, AnyGame, Game, Outcome, Seat, Sight } from '@liberty/table';
+import type { Action, Game, Outcome, Seat, Sight } from '@liberty/table';
 
 /** How a search goes about it; what measured best may differ from game to game. */
 export interface Tuning {
@@ -34,14 +34,10 @@ export interface Judge<S> {
   readonly sureBecause?: string;
   /** Seats of one team want the same; without this every seat is a team of its own. */
   team?(seat: Seat): number;
-  /** A solitaire: its searching players roll out the rule of thumb instead of growing a tree, and Militia follows it. */
-  readonly alone?: boolean;
   /** Other ways of going about the Turn in hand, each a rule of thumb of another mind; a rollout chooses among them. */
   readonly plans?: readonly Judge<S>['weigh'][];
   /** The part of the game for which a plan is made, and thought over when the next begins; none: the rule of thumb will do. */
   stage?(s: S): string | undefined;
-  /** In its long turns nothing is left to luck until dice fall or cards are drawn: a search makes whole plans up to there. */
-  readonly plansToLuck?: boolean;
   /** What measured best for a search of this game. */
   readonly tuning?: Partial<Tuning>;
   /** What stands out in this position for this seat, in a few words. */
@@ -70,6 +66,3 @@ export const plainJudge = <S>(game: Pick<Game<S, unknown, Sight, unknown>, 'outc
   },
   isQuiet: () => false,
 });
-
-/** Who knows the game of this name. */
-export type Judges = Readonly<Record<string, (game: AnyGame) => Judge<unknown>>>;

@@ -1,10 +1,8 @@
 import type { AnyGame, Sight } from '@liberty/table';
-import { greedy, thumbed } from './greedy.ts';
-import { judgeFor } from './judges/index.ts';
+import { thumbed } from './greedy.ts';
+import { judgeFor, mindFor } from './minds.ts';
 import type { Clock, Limits, Player } from './player.ts';
 import { random } from './random.ts';
-import { rollout } from './rollout.ts';
-import { search } from './search.ts';
 
 /**
  * How well the machine plays. Levels differ by how far they look and by nothing else: none is given dice or cards, and
@@ -25,22 +23,22 @@ export interface Level {
 /** How far a recruit's rule of thumb is shaken. */
 const RECRUIT_NOISE = 0.8;
 
+const renamed = (player: Player<Sight>, name: string): Player<Sight> => ({ ...player, name });
+
 const searcher = (id: LevelId, name: string, about: string, usual: Limits): Level => ({
   id,
   name,
   about,
   limits: usual,
   make(game, limits = usual, clock) {
-    const judge = judgeFor(game);
-    const settings = clock ? { limits, clock } : { limits };
-    return { ...(judge.alone ? rollout(game, judge, settings) : search(game, judge, settings)), name };
+    const { judge, strategy } = mindFor(game);
+    return renamed(strategy.searching(game, judge, clock ? { limits, clock } : { limits }), name);
   },
 });
 
-/** One decision ahead; in a solitaire the rule of thumb, whose forecast of the Turn is better than a few worlds. */
 const militia = (game: AnyGame): Player<Sight> => {
-  const judge = judgeFor(game);
-  return { ...(judge.alone ? thumbed(game, judge, 0) : greedy(game, judge)), name: 'Militia' };
+  const { judge, strategy } = mindFor(game);
+  return renamed(strategy.quick(game, judge), 'Militia');
 };
 
 export const LEVELS: readonly Level[] = [
@@ -54,7 +52,7 @@ export const LEVELS: readonly Level[] = [
     id: 'recruit',
     name: 'Recruit',
     about: 'Follows a rule of thumb, and often forgets it.',
-    make: (game) => ({ ...thumbed(game, judgeFor(game), RECRUIT_NOISE), name: 'Recruit' }),
+    make: (game) => renamed(thumbed(game, judgeFor(game), RECRUIT_NOISE), 'Recruit'),
   },
   {
     id: 'militia',

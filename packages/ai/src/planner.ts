@@ -3,7 +3,7 @@ import { Dice } from './dice.ts';
 import { type Judge, areTogether } from './judge.ts';
 import { Budget, type Limits } from './player.ts';
 import { type Imaginable, Playout } from './playout.ts';
-import type { Finding, SearchSettings } from './search.ts';
+import type { Finding, SearchSettings, Thinker } from './search.ts';
 
 /** The part of the limits that goes into making plans; the rest goes into trying out the best of them. */
 const MAKING = 1 / 5;
@@ -72,7 +72,7 @@ const partOf = (limits: Limits, part: number): Limits =>
  * up to there and judged as they stand; then the best of them with different beginnings race each other through the same
  * imagined worlds: dice and all to the end of the turn, and the next one's turn up to its own luck.
  */
-export class Planner<S, V extends Sight> {
+export class Planner<S, V extends Sight> implements Thinker<V> {
   readonly #game: Imaginable<S, V>;
   readonly #judge: Judge<S>;
   readonly #settings: SearchSettings;

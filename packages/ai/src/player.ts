@@ -2,7 +2,8 @@ import type { Action, Chance, Sight } from '@liberty/table';
 
 /**
  * Whoever answers for a seat. A player is handed what the seat may see and nothing else, so it cannot look into another
- * hand: that is a matter of types. All its luck comes from `chance`; the same view and the same luck give the same answer.
+ * hand: that is a matter of types. All its luck comes from `chance`. A player may keep a plan from one question to the
+ * next: two players made alike and asked the same questions in the same order with the same luck give the same answers.
  */
 export interface Player<V extends Sight> {
   readonly name: string;

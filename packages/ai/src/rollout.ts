@@ -4,7 +4,7 @@ import type { Judge } from './judge.ts';
 import { NamedDice } from './named-dice.ts';
 import { BEAT, Budget, type Clock, type Limits, type Player, onlyOption } from './player.ts';
 import type { Imaginable } from './playout.ts';
-import type { Finding } from './search.ts';
+import type { Finding, Thinker } from './search.ts';
 
 /** What a policy rollout can be told. */
 export interface RolloutSettings {
@@ -56,7 +56,7 @@ const lead = (one: readonly number[], other: readonly number[]): number => {
  * Policy rollout: the plans a judge has for the stage in hand are tried in the same imagined futures with the same dice,
  * each played on by the rule of thumb. The rule of thumb's own course stands unless another is clearly better.
  */
-export class Rollout<S, V extends Sight> {
+export class Rollout<S, V extends Sight> implements Thinker<V> {
   readonly #game: Imaginable<S, V>;
   readonly #judge: Judge<S>;
   readonly #settings: RolloutSettings;

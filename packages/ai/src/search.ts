@@ -1,7 +1,6 @@
 import type { Action, Seat, Sight } from '@liberty/table';
 import { Dice, seedOf } from './dice.ts';
 import { type Judge, type Tuning, areTogether } from './judge.ts';
-import { Planner } from './planner.ts';
 import { Budget, type Clock, type Limits, type Player, onlyOption } from './player.ts';
 import { type Imaginable, Playout } from './playout.ts';
 
@@ -53,20 +52,24 @@ export interface Finding {
   readonly value: number;
 }
 
+/** Whoever thinks about a question within limits: what was found about its answers, the best first. */
+export interface Thinker<V extends Sight> {
+  think(view: V, seed: number): Finding[];
+}
+
 /**
  * Open-loop search of information sets: every simulation draws a fresh world in which the view would be true, walks down
  * one tree common to all worlds, lets the rule of thumb finish the matter and asks the judge. Two teams, one value.
  */
-export class Search<S, V extends Sight> {
+export class Search<S, V extends Sight> implements Thinker<V> {
   readonly #game: Imaginable<S, V>;
   readonly #judge: Judge<S>;
   readonly #settings: SearchSettings;
   readonly #playout: Playout<S, V>;
-  /** In its stead for games whose turns are planned. */
-  readonly #planner: Planner<S, V> | undefined;
   readonly #dice = new Dice();
   readonly #options: Action[] = [];
   readonly #weights: number[] = [];
+  readonly #ranked: number[] = [];
   readonly #path: Node[] = [];
   #root = new Node();
 
@@ -75,12 +78,10 @@ export class Search<S, V extends Sight> {
     this.#judge = judge;
     this.#settings = { ...SEARCH, ...judge.tuning, ...settings };
     this.#playout = new Playout(game, judge);
-    if (judge.plansToLuck) this.#planner = new Planner(game, judge, this.#settings);
   }
 
   /** Thinks within its limits; the best answer is found first. */
   think(view: V, seed: number): Finding[] {
-    if (this.#planner) return this.#planner.think(view, seed);
     const budget = new Budget(this.#settings.limits, this.#settings.clock);
     const seat = view.question!.seat;
     this.#root = new Node();
@@ -167,14 +168,12 @@ export class Search<S, V extends Sight> {
     const { widest, widening } = this.#settings;
     const width = Math.min(widest, 3 + Math.floor(widening * Math.sqrt(node.visits)));
     if (weights.length <= width) return 0;
-    return kthLargest(weights, width);
+    return kthLargest(weights, width, this.#ranked);
   }
 }
 
-const ranked: number[] = [];
-
-/** The k-th largest of these numbers. */
-const kthLargest = (numbers: readonly number[], k: number): number => {
+/** The k-th largest of these numbers; `ranked` is a list to work in. */
+const kthLargest = (numbers: readonly number[], k: number, ranked: number[]): number => {
   ranked.length = 0;
   for (const it of numbers) {
     if (ranked.length === k && it <= ranked[k - 1]!) continue;
@@ -188,13 +187,12 @@ const kthLargest = (numbers: readonly number[], k: number): number => {
   return ranked[k - 1]!;
 };
 
-/** A player who searches. */
-export const search = <S, V extends Sight>(
+/** A player who thinks about every question that is not sure. */
+export const thoughtful = <S, V extends Sight>(
   game: Imaginable<S, V>,
   judge: Judge<S>,
-  settings: Partial<SearchSettings> = {},
+  thinker: Thinker<V>,
 ): Player<V> => {
-  const it = new Search(game, judge, settings);
   const dice = new Dice();
   return {
     name: 'search',
@@ -203,7 +201,14 @@ export const search = <S, V extends Sight>(
       if (only !== undefined) return only;
       const seed = seedOf(chance);
       const sure = judge.sure?.(game.imagine(view, dice.wind(seed, 0)), view.options);
-      return sure ?? it.think(view, seed)[0]!.action;
+      return sure ?? thinker.think(view, seed)[0]!.action;
     },
   };
 };
+
+/** A player who searches a tree. */
+export const search = <S, V extends Sight>(
+  game: Imaginable<S, V>,
+  judge: Judge<S>,
+  settings: Partial<SearchSettings> = {},
+): Player<V> => thoughtful(game, judge, new Search(game, judge, settings));

@@ -19,9 +19,9 @@ import { type Action, type AnyGame, type Sight, seeded, silent } from '@liberty/
 import { describe, expect, test } from 'vitest';
 import { type Player, Rollout, hint, judgeFor, playBout, playerFor, rollout } from '../src/index.ts';
 import type { Judge } from '../src/index.ts';
-import { BEATEN, BOTH_GONE, BattleTable, LOST, NO_MILITIA } from '../src/judges/dont-tread-odds.ts';
+import { BEATEN, BOTH_GONE, BattleTable, LOST, NO_MILITIA } from '../src/dont-tread-on-me/odds.ts';
 import { NamedDice } from '../src/named-dice.ts';
-import { Outlook } from '../src/judges/dont-tread-outlook.ts';
+import { Outlook } from '../src/dont-tread-on-me/outlook.ts';
 
 const game = dontTreadOnMe();
 const table = game as unknown as AnyGame;

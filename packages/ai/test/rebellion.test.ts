@@ -21,11 +21,11 @@ import {
 } from '@liberty/rebellion-1775';
 import { type AnyGame, type Sight, seeded, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { Search, areTogether, bouts, greedy, judgeFor, playerFor, random, search, standingOf } from '../src/index.ts';
+import { areTogether, bouts, greedy, judgeFor, plansToLuck, playerFor, random, standingOf } from '../src/index.ts';
 import { Dice } from '../src/dice.ts';
-import { FEATURES, Features } from '../src/judges/rebellion-features.ts';
-import { Power, quickOdds } from '../src/judges/rebellion-odds.ts';
-import { Sketch } from '../src/judges/rebellion-sketch.ts';
+import { FEATURES, Features } from '../src/rebellion-1775/features.ts';
+import { Power, quickOdds } from '../src/rebellion-1775/odds.ts';
+import { Sketch } from '../src/rebellion-1775/sketch.ts';
 import { Playout } from '../src/playout.ts';
 
 const kit = kitOf(PRINTED);
@@ -160,7 +160,7 @@ describe('honesty', () => {
     const closed = agreed({ scenario: 'introductory', partnersShow: false });
     const players = [
       greedy(closed, judgeFor(closed)),
-      search(closed, judgeFor(closed), { limits: { simulations: 8 } }),
+      plansToLuck.searching(closed, judgeFor(closed), { limits: { simulations: 8 } }),
     ];
     let compared = 0;
     for (const { view } of positions(closed, 'honesty')) {
@@ -233,7 +233,7 @@ describe('plans', () => {
   });
 
   test('are made for every question, the placing before the war too, and the same seed finds the same', () => {
-    const thinker = new Search(campaign, judge, { limits: { simulations: 30 } });
+    const thinker = plansToLuck.thinker(campaign, judge, { limits: { simulations: 30 } });
     let asked = 0;
     for (const { view } of positions(campaign, 'plans')) {
       if (asked++ > 24) break;

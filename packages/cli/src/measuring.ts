@@ -1,4 +1,4 @@
-import { Search, judgeFor } from '@liberty/ai';
+import { mindFor } from '@liberty/ai';
 import { type Fight, PRINTED, battleOdds, kitOf } from '@liberty/rebellion-1775';
 import { type AnyGame, below, generator, seeded, silent } from '@liberty/table';
 
@@ -22,7 +22,8 @@ const SIMULATIONS = 200;
 
 /** Nanoseconds a simulation of the search costs, over positions of random games in which there is a choice. */
 export const searchCost = (game: AnyGame, milliseconds: number): number => {
-  const search = new Search(game, judgeFor(game), { limits: { simulations: SIMULATIONS } });
+  const { judge, strategy } = mindFor(game);
+  const search = strategy.thinker(game, judge, { limits: { simulations: SIMULATIONS } });
   const views = positionsOf(game, 20, 11)
     .map((s) => game.view(s, game.question(s)!.seat))
     .filter((view) => view.options.length > 1);

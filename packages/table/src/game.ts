@@ -51,7 +51,10 @@ export interface Game<S, E, V extends Sight, O> {
   question(s: S): Question | undefined;
   /** Every legal answer, in a stable order; into `list` if one is given. */
   options(s: S, list?: Action[]): Action[];
-  /** In place; the caller vouches for legality. */
+  /**
+   * In place; the caller vouches for legality. `chance` may throw instead of answering, as a search does that stops before
+   * the dice: what it threw comes out as it is, the half-played state belongs to the caller, and the game is as before.
+   */
   play(s: S, a: Action, chance: Chance, tell: Tell<E>): void;
   outcome(s: S): Outcome | undefined;
   clone(s: S): S;

@@ -1,4 +1,4 @@
-import { type Chance, Recorded, Scripted } from './chance.ts';
+import { type Chance, Recorded, Scripted, seeded } from './chance.ts';
 import { listener, silent } from './event.ts';
 import type { Game, Sight } from './game.ts';
 import { Match, newMatch, replay } from './record.ts';
@@ -94,6 +94,34 @@ const apart = <S, E, V extends Sight, O>({ game, s, a }: Laws<S, E, V, O>, chanc
   return JSON.stringify(s) === before ? undefined : 'playing on in an imagined world changed the game';
 };
 
+/** Luck that refuses: the first roll or draw is never made. */
+class Withheld implements Chance {
+  readonly refusal = new Error('luck is withheld');
+  die(): number {
+    throw this.refusal;
+  }
+  pick(): number {
+    throw this.refusal;
+  }
+}
+
+/** Play may be stopped by luck that refuses: the refusal comes out as it went in, and the game goes on as if nothing had been. */
+const stops = <S, E, V extends Sight, O>({ game, s, a }: Laws<S, E, V, O>): string | undefined => {
+  const dice = new Recorded(seeded('not withheld'));
+  const reached = after(game, game.clone(s), a, dice);
+  const withheld = new Withheld();
+  let refused = false;
+  try {
+    game.play(game.clone(s), a, withheld, listener<E>().tell);
+  } catch (fault) {
+    if (fault !== withheld.refusal) return `luck that refused came out as ${String(fault)}`;
+    refused = true;
+  }
+  if (refused !== dice.rolls.length > 0) return 'luck that refused was swallowed';
+  const script = new Scripted(dice.rolls.map((roll) => roll.value));
+  return after(game, game.clone(s), a, script) === reached ? undefined : 'stopped once, the game goes on differently';
+};
+
 /** Plays one game under all laws and throws a Breach at the first that is broken. */
 export const underTheLaws = <S, E, V extends Sight, O>(
   game: Game<S, E, V, O>,
@@ -116,7 +144,8 @@ export const underTheLaws = <S, E, V extends Sight, O>(
     const a = trial.choose?.(game.view(match.s, question.seat), chance) ?? actions[chance.pick(actions.length, 'law')]!;
     if (match.length % every === 0) {
       const moment = { game, s: match.s, actions, a };
-      const fault = answers(moment) ?? copies(moment, chance) ?? secrets(moment, chance) ?? apart(moment, chance);
+      const fault =
+        answers(moment) ?? copies(moment, chance) ?? secrets(moment, chance) ?? apart(moment, chance) ?? stops(moment);
       if (fault) breach(fault);
     }
     const acted = match.act(question.seat, a);

@@ -241,6 +241,8 @@ describe('the laws', () => {
     ['shares what it clones', { clone: (s: ReturnType<typeof game.clone>) => s }, 'changed the original'],
     ['shows a secret', { view: leakyView }, 'differs in an imagined world'],
     ['imagines with pieces of the view', { imagine: borrowing }, 'changed the view it was made from'],
+    ['swallows luck that refuses', { play: deaf }, 'was swallowed'],
+    ['hides why luck refused', { play: muffled }, 'came out as Error: no dice'],
     ['never ends', { outcome: () => undefined }, 'no outcome'],
     ['is unsound', { audit: () => ['two kings'] }, 'two kings'],
     ['cannot read what it writes', { write: () => 'roll' }, 'does not read back'],
@@ -252,6 +254,22 @@ describe('the laws', () => {
 
 function leakyView(s: ReturnType<typeof game.clone>, seat?: number): ReturnType<typeof game.view> {
   return { ...game.view(s, seat), score: [...s.score, ...s.secret] };
+}
+
+function deaf(...[s, a, chance, tell]: Parameters<typeof game.play>): void {
+  try {
+    game.play(s, a, chance, tell);
+  } catch {
+    s.outcome = { winners: [], rule: '3', why: 'nobody rolled' };
+  }
+}
+
+function muffled(...[s, a, chance, tell]: Parameters<typeof game.play>): void {
+  try {
+    game.play(s, a, chance, tell);
+  } catch {
+    throw new Error('no dice');
+  }
 }
 
 function borrowing(v: ReturnType<typeof game.view>, chance: Chance): ReturnType<typeof game.imagine> {

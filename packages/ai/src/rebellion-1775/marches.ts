@@ -20,8 +20,8 @@ import {
   reach,
   sideOf,
 } from '@liberty/rebellion-1775';
-import type { Group, Moves } from './rebellion-moves.ts';
-import type { Sketch } from './rebellion-sketch.ts';
+import type { Group, Moves } from './moves.ts';
+import type { Sketch } from './sketch.ts';
 
 /** The share of the enemy's number with which nobody attacks. */
 const HOPELESS = 0.6;

@@ -26,8 +26,8 @@ import {
   isPlace,
   shifted,
 } from '@liberty/dont-tread-on-me';
-import { type BattleTable, NO_MILITIA } from './dont-tread-odds.ts';
-import type { Disposition } from './dont-tread-worth.ts';
+import { type BattleTable, NO_MILITIA } from './odds.ts';
+import type { Disposition } from './worth.ts';
 
 /** Scores an answer in shares of one Turn's objective; 0 is to do nothing. */
 export type Scorer = (a: Action) => number;

@@ -28,10 +28,10 @@ import {
   strengthOf,
   unitsIn,
 } from '@liberty/dont-tread-on-me';
-import { unitWorth } from './dont-tread-ground.ts';
-import { BEATEN, BOTH_GONE, LOST, NO_MILITIA, fatesRolled } from './dont-tread-odds.ts';
-import type { Outlook } from './dont-tread-outlook.ts';
-import type { Scorer } from './dont-tread-survey.ts';
+import { unitWorth } from './ground.ts';
+import { BEATEN, BOTH_GONE, LOST, NO_MILITIA, fatesRolled } from './odds.ts';
+import type { Outlook } from './outlook.ts';
+import type { Scorer } from './survey.ts';
 
 const MIDDLE = 3;
 /** What a victory in Québec is worth, as control of a State is elsewhere. */

@@ -9,8 +9,8 @@ import {
   type Side,
   other,
 } from '@liberty/rebellion-1775';
-import { Power, TOLL, quickOdds } from './rebellion-odds.ts';
-import type { Sketch } from './rebellion-sketch.ts';
+import { Power, TOLL, quickOdds } from './odds.ts';
+import type { Sketch } from './sketch.ts';
 
 /** What a unit is worth in colonies; a colony held that may be lost; a unit brought to the front. */
 const UNIT = 0.05;

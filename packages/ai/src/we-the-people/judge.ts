@@ -1,11 +1,11 @@
 import { AMERICAN, BRITISH, type Side, isolatedMarkers, space } from '@liberty/colonies';
 import type { Action, Seat } from '@liberty/table';
 import { type Kit, type State, type War, standing } from '@liberty/we-the-people';
-import { duelAnswer } from '../duel.ts';
+import { duelAnswer } from './duel.ts';
 import { type Judge, valueOf } from '../judge.ts';
-import { Assessor, WEIGHTS, type Weights, isQuiet } from './we-the-people-assessor.ts';
-import { type Reckoning, groundOf } from './we-the-people-ground.ts';
-import { LEAST, thumb } from './we-the-people-thumb.ts';
+import { Assessor, WEIGHTS, type Weights, isQuiet } from './assessor.ts';
+import { type Reckoning, groundOf } from './ground.ts';
+import { LEAST, thumb } from './thumb.ts';
 
 const MONTREAL = space('montreal');
 const QUEBEC = space('quebec');

@@ -24,8 +24,8 @@ import {
   rebelPlaces,
   stateOf,
 } from '@liberty/dont-tread-on-me';
-import type { Outlook } from './dont-tread-outlook.ts';
-import type { Scorer } from './dont-tread-survey.ts';
+import type { Outlook } from './outlook.ts';
+import type { Scorer } from './survey.ts';
 
 /** What the last passage that meets the objective is worth, one that is a step to it, and one that only brings control. */
 const MEETS = 1;

@@ -23,7 +23,7 @@ import {
   sideUnits,
   sideOf,
 } from '@liberty/rebellion-1775';
-import { type Power, risk } from './rebellion-odds.ts';
+import { type Power, risk } from './odds.ts';
 
 /** How near an army counts as a threat: next door whole, two areas away in part. */
 const TWO_AWAY = 0.45;

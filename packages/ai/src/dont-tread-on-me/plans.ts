@@ -1,5 +1,5 @@
 import { NY, STATES, type State } from '@liberty/dont-tread-on-me';
-import { type Disposition, WORTH } from './dont-tread-worth.ts';
+import { type Disposition, WORTH } from './worth.ts';
 
 /** In what a mind differs from the rule of thumb; a plan is the rule of thumb of such a mind. */
 const MINDS: readonly Partial<Disposition>[] = [

@@ -12,11 +12,11 @@ import {
   UNIT_COUNT,
   type Unit,
 } from '@liberty/dont-tread-on-me';
-import { COMMITTEES, CONTINENTALS, COST, Counties, GONE, MAJOR_OFF, MINOR_OFF, TOLL } from './dont-tread-county.ts';
-import { Kinds } from './dont-tread-kinds.ts';
-import { BEATEN, BattleTable, LOST, NO_MILITIA } from './dont-tread-odds.ts';
-import { type Ground, type Layout, Survey } from './dont-tread-survey.ts';
-import { type Disposition, WORTH } from './dont-tread-worth.ts';
+import { COMMITTEES, CONTINENTALS, COST, Counties, GONE, MAJOR_OFF, MINOR_OFF, TOLL } from './county.ts';
+import { Kinds } from './kinds.ts';
+import { BEATEN, BattleTable, LOST, NO_MILITIA } from './odds.ts';
+import { type Ground, type Layout, Survey } from './survey.ts';
+import { type Disposition, WORTH } from './worth.ts';
 
 /** Rebels nobody attacks stay; this is the chance that they go of themselves. */
 const UNTOUCHED = 0.04;

@@ -12,7 +12,7 @@ import {
   unitsAt,
 } from '@liberty/colonies';
 import type { War } from '@liberty/we-the-people';
-import { type Ground, battleCards, stepsBetween } from './we-the-people-ground.ts';
+import { type Ground, battleCards, stepsBetween } from './ground.ts';
 
 const WIDEST = 12;
 const chance = (margin: number): number => 1 / (1 + Math.exp(-margin));

@@ -1,6 +1,6 @@
 import { FIRST_COS, FRENCH_ARMY, type Kit, STATES, type StateIndex } from '@liberty/dont-tread-on-me';
-import { BEATEN, BOTH_GONE, type BattleTable, CHASED, DESTROYED, DRIVEN, LOST, PRICE } from './dont-tread-odds.ts';
-import type { Ground, Survey } from './dont-tread-survey.ts';
+import { BEATEN, BOTH_GONE, type BattleTable, CHASED, DESTROYED, DRIVEN, LOST, PRICE } from './odds.ts';
+import type { Ground, Survey } from './survey.ts';
 
 /** What becomes of a County, in this order: odds that the Rebels in it are gone after the first Battle, its cost in strength. */
 export const GONE = 0;

@@ -22,9 +22,9 @@ import {
   has,
   rebelPlaces,
 } from '@liberty/dont-tread-on-me';
-import { unitWorth } from './dont-tread-ground.ts';
-import type { Outlook } from './dont-tread-outlook.ts';
-import { type Scorer, turnThatCounts } from './dont-tread-survey.ts';
+import { unitWorth } from './ground.ts';
+import type { Outlook } from './outlook.ts';
+import { type Scorer, turnThatCounts } from './survey.ts';
 
 /** Liberty up to which the war is still a British victory; up to which it is more than a marginal one. */
 const MARGINAL = 7;

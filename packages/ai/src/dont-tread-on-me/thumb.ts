@@ -1,12 +1,12 @@
 import type { Action } from '@liberty/table';
 import type { Battle, Ground as GroundFrame, Logistics, Naval, State } from '@liberty/dont-tread-on-me';
-import { weighBattle } from './dont-tread-battle.ts';
-import { weighEvent } from './dont-tread-events.ts';
-import { Ground } from './dont-tread-ground.ts';
-import { weighNaval } from './dont-tread-naval.ts';
-import type { Outlook } from './dont-tread-outlook.ts';
-import { Shipping } from './dont-tread-shipping.ts';
-import type { Scorer } from './dont-tread-survey.ts';
+import { weighBattle } from './battle.ts';
+import { weighEvent } from './events.ts';
+import { Ground } from './ground.ts';
+import { weighNaval } from './naval.ts';
+import type { Outlook } from './outlook.ts';
+import { Shipping } from './shipping.ts';
+import type { Scorer } from './survey.ts';
 
 /** A weight is this power of the score: a fiftieth of a Turn's objective more makes an answer half again as heavy. */
 const STEEPNESS = 20;

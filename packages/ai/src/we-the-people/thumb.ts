@@ -50,8 +50,8 @@ import {
   WITHDRAW,
   type War,
 } from '@liberty/we-the-people';
-import { type Ground, MARCH, battleCards, stepsBetween, survey } from './we-the-people-ground.ts';
-import { edgeAt, lookAround, lure, markerWorth, prospect } from './we-the-people-lure.ts';
+import { type Ground, MARCH, battleCards, stepsBetween, survey } from './ground.ts';
+import { edgeAt, lookAround, lure, markerWorth, prospect } from './lure.ts';
 
 /**
  * The rule of thumb: for each kind of question a cheap weight for each answer. It orders the answers a search looks at,

@@ -11,7 +11,7 @@ import {
   unitsAt,
 } from '@liberty/colonies';
 import type { War } from '@liberty/we-the-people';
-import { type Ground, MARCH, battleCards, stepsBetween } from './we-the-people-ground.ts';
+import { type Ground, MARCH, battleCards, stepsBetween } from './ground.ts';
 
 /** Units a beaten force loses on average, where it can retreat. */
 const LOSS = 1.7;
@@ -26,25 +26,27 @@ export interface Danger {
   readonly war: [number, number];
 }
 
-/** 9.2a-c The ways out for a beaten force: how many, and the last one found. Ships count as many. */
+/** 9.2a-c The ways out of a space for a beaten force: how many, and the last one found. Ships count as many. */
 const SHIPS = 9;
-let ways = 0;
-let way: Space = -1;
-const findWays = (ground: Ground, s: War, side: Side, x: Space): void => {
+interface WaysOut {
+  count: number;
+  last: Space;
+}
+const findWays = (ground: Ground, s: War, side: Side, x: Space, ways: WaysOut): void => {
   const { neighbours, isPort } = ground.kit.atlas;
-  ways = side === BRITISH && isPort[x] && s.navy !== x ? SHIPS : 0;
+  ways.count = side === BRITISH && isPort[x] && s.navy !== x ? SHIPS : 0;
   for (const y of neighbours[x]!)
     if (s.control[y] !== other(side) && unitsAt(s, other(side), y) === 0) {
-      ways++;
-      way = y;
+      ways.count++;
+      ways.last = y;
     }
 };
 
 /** How likely a force beaten by an army from `y` cannot retreat: the army may come by the only way out. */
-const trapFrom = (ground: Ground, y: Space): number => {
-  if (ways === 0) return 1;
-  if (ways > 1) return 0.03;
-  return stepsBetween(ground, y, way) < MARCH ? 1 : 0.3;
+const trapFrom = (ground: Ground, y: Space, ways: WaysOut): number => {
+  if (ways.count === 0) return 1;
+  if (ways.count > 1) return 0.03;
+  return stepsBetween(ground, y, ways.last) < MARCH ? 1 : 0.3;
 };
 
 /** How likely so few units are all lost in a defeat. */
@@ -58,21 +60,26 @@ const colonialUnits = (ground: Ground, s: War): number => {
   return sum;
 };
 
-/** What one force stands to lose to the enemy army that threatens it most, left in `worst`. Wants a survey. */
-const worst = { units: 0, war: 0 };
-const threatTo = (ground: Ground, s: War, side: Side, x: Space, units: number): void => {
+/** What one force stands to lose to the enemy army that threatens it most. */
+interface Threat {
+  units: number;
+  war: number;
+}
+
+/** Fills `worst`; wants a survey. */
+const threatTo = (ground: Ground, s: War, side: Side, x: Space, units: number, worst: Threat): void => {
   const foe = other(side);
   const commander = generalIn(s, side, x);
   const defence = battleCards(ground, s, side, x, units, commander);
   worst.units = worst.war = 0;
-  ways = -1;
+  const ways: WaysOut = { count: -1, last: -1 };
   for (const g of GENERALS_OF[foe]!) {
     const y = s.generalAt[g]!;
     if (y >= SPACE_COUNT || stepsBetween(ground, y, x) > MARCH) continue;
     const force = Math.min(5, unitsAt(s, foe, y));
     if (force === 0) continue;
-    if (ways < 0) findWays(ground, s, side, x);
-    const trap = trapFrom(ground, y);
+    if (ways.count < 0) findWays(ground, s, side, x, ways);
+    const trap = trapFrom(ground, y, ways);
     let wins = units === 0 ? 1 : ground.reckoning.wins(battleCards(ground, s, foe, x, force, g), defence, commander);
     if (side === AMERICAN && units > 0 && trap < 1 && commander >= 0) wins *= STANDS;
     const lost = wins * (trap * units + (1 - trap) * Math.min(units, LOSS)) - (1 - wins) * LOSS * 0.6;
@@ -84,13 +91,14 @@ const threatTo = (ground: Ground, s: War, side: Side, x: Space, units: number): 
 /** Looks over every force on the map. Fills `into`. */
 export const dangerTo = (ground: Ground, s: War, into: Danger): void => {
   const last = colonialUnits(ground, s);
+  const worst: Threat = { units: 0, war: 0 };
   into.units[AMERICAN] = into.units[BRITISH] = into.war[AMERICAN] = into.war[BRITISH] = 0;
   for (let x = 0; x < SPACE_COUNT; x++) {
     const washington = s.generalAt[WASHINGTON] === x;
     const side = unitsAt(s, AMERICAN, x) > 0 || washington ? AMERICAN : BRITISH;
     const units = unitsAt(s, side, x);
     if (units === 0 && !washington) continue;
-    threatTo(ground, s, side, x, units);
+    threatTo(ground, s, side, x, units, worst);
     into.units[side] += worst.units;
     if (side === AMERICAN ? washington : units === last) into.war[side] = worst.war;
   }

@@ -21,9 +21,9 @@ import {
   other,
   sideOf,
 } from '@liberty/rebellion-1775';
-import { Power, TOLL, quickOdds } from './rebellion-odds.ts';
-import type { Sketch } from './rebellion-sketch.ts';
-import { WEIGHTS } from './rebellion-weights.ts';
+import { Power, TOLL, quickOdds } from './odds.ts';
+import type { Sketch } from './sketch.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** What is counted, British less American; where a battle is due, as its odds are. */
 export const FEATURES = [

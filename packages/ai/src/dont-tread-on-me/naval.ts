@@ -9,8 +9,8 @@ import {
   type State,
   isPrivateer,
 } from '@liberty/dont-tread-on-me';
-import type { Outlook } from './dont-tread-outlook.ts';
-import type { Scorer } from './dont-tread-survey.ts';
+import type { Outlook } from './outlook.ts';
+import type { Scorer } from './survey.ts';
 
 /** 6/3b A Privateer drives off one attacker in three. */
 const PAST_THE_GUNS = 4 / 6;

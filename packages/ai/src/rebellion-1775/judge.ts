@@ -10,10 +10,10 @@ import {
 } from '@liberty/rebellion-1775';
 import type { Action, Seat } from '@liberty/table';
 import { type Judge, type Tuning, valueOf } from '../judge.ts';
-import { Features } from './rebellion-features.ts';
-import { Moves } from './rebellion-moves.ts';
-import { Sketch } from './rebellion-sketch.ts';
-import { Thumb } from './rebellion-thumb.ts';
+import { Features } from './features.ts';
+import { Moves } from './moves.ts';
+import { Sketch } from './sketch.ts';
+import { Thumb } from './thumb.ts';
 
 /** A turn begins and nothing of it has been done: no unit placed, no card played. */
 const isQuiet = (s: State): boolean => {
@@ -40,7 +40,6 @@ export const judgeOfRebellion1775 = (kit: Kit): Judge<State> => {
     isQuiet,
     foresees: () => true,
     worlds: () => 1,
-    plansToLuck: true,
     tuning: TUNING,
     sure: (_s: State, actions: readonly Action[]) => (actions[0] === AUTO() ? AUTO() : undefined),
     sureBecause: 'The least useful units first: no other order of losses is better by more than a trifle.',

@@ -44,9 +44,9 @@ import {
   partnerOf,
   sideOf,
 } from '@liberty/rebellion-1775';
-import { Marches } from './rebellion-marches.ts';
-import type { Group, Moves } from './rebellion-moves.ts';
-import type { Sketch } from './rebellion-sketch.ts';
+import { Marches } from './marches.ts';
+import type { Group, Moves } from './moves.ts';
+import type { Sketch } from './sketch.ts';
 
 /** What doing nothing more must be beaten by. */
 const IDLE = 0.02;

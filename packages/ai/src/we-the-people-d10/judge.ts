@@ -10,9 +10,9 @@ import {
   winningFaces,
 } from '@liberty/we-the-people-d10';
 import { type Judge, valueOf } from '../judge.ts';
-import { Assessor, WEIGHTS, type Weights, isQuiet } from './we-the-people-assessor.ts';
-import { type Reckoning, groundOf } from './we-the-people-ground.ts';
-import { thumb } from './we-the-people-thumb.ts';
+import { Assessor, WEIGHTS, type Weights, isQuiet } from '../we-the-people/assessor.ts';
+import { type Reckoning, groundOf } from '../we-the-people/ground.ts';
+import { thumb } from '../we-the-people/thumb.ts';
 
 const MONTREAL = space('montreal');
 const QUEBEC = space('quebec');

@@ -1,12 +1,12 @@
 import type { Action } from '@liberty/table';
 import { type Kit, type Naval, type State, controlledStates } from '@liberty/dont-tread-on-me';
 import type { Judge } from '../judge.ts';
-import { BattleTable } from './dont-tread-odds.ts';
-import { Outlook } from './dont-tread-outlook.ts';
-import { DISPOSITIONS, stageOf } from './dont-tread-plans.ts';
-import { prospect } from './dont-tread-prospect.ts';
-import { Thumb } from './dont-tread-thumb.ts';
-import { WORTH } from './dont-tread-worth.ts';
+import { BattleTable } from './odds.ts';
+import { Outlook } from './outlook.ts';
+import { DISPOSITIONS, stageOf } from './plans.ts';
+import { prospect } from './prospect.ts';
+import { Thumb } from './thumb.ts';
+import { WORTH } from './worth.ts';
 
 /** 13/6 What the levels of victory are worth, from disaster to a cosmic victory. */
 const LEVEL_VALUES: readonly number[] = [-1, -0.9, 0.9, 0.95, 1];
@@ -53,7 +53,6 @@ export const judgeOfDontTreadOnMe = (kit: Kit): Judge<State> => {
     return actions[weights.indexOf(Math.max(...weights))];
   };
   return {
-    alone: true,
     value: (s: State) => (s.level >= 0 ? LEVEL_VALUES[s.level]! : prospect(s, kit)),
     weigh: (s, actions, into) => thumb.weigh(s, actions, into),
     plans: plans.map(

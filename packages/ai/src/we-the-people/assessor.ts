@@ -14,8 +14,8 @@ import {
   unitsAt,
 } from '@liberty/colonies';
 import type { Card, FieldKit, Play, War } from '@liberty/we-the-people';
-import { type Danger, dangerTo } from './we-the-people-danger.ts';
-import { type Ground, survey } from './we-the-people-ground.ts';
+import { type Danger, dangerTo } from './danger.ts';
+import { type Ground, survey } from './ground.ts';
 
 /**
  * How the war goes, counted in colonies from the American's chair and turned into a value at the end. The

@@ -28,8 +28,8 @@ import {
   touches,
   zoneOf,
 } from '@liberty/dont-tread-on-me';
-import type { Outlook } from './dont-tread-outlook.ts';
-import type { Scorer } from './dont-tread-survey.ts';
+import type { Outlook } from './outlook.ts';
+import type { Scorer } from './survey.ts';
 
 /** What an arrangement must gain before anybody moves. */
 const WORTH_MOVING = 0.004;

@@ -1,0 +1,50 @@
+import type { Sight } from '@liberty/table';
+import { greedy, thumbed } from './greedy.ts';
+import type { Judge } from './judge.ts';
+import { Planner } from './planner.ts';
+import type { Clock, Limits, Player } from './player.ts';
+import type { Imaginable } from './playout.ts';
+import { Rollout, rollout } from './rollout.ts';
+import { SEARCH, Search, type Thinker, thoughtful } from './search.ts';
+
+/** How long to think, and by which clock. */
+export interface Pace {
+  readonly limits: Limits;
+  readonly clock?: Clock;
+}
+
+/** How the players of a game go about it: what measured best there. One is named for every game, and read nowhere else. */
+export interface Strategy {
+  /** What thinks: for hints, and for players who search. */
+  thinker<S, V extends Sight>(game: Imaginable<S, V>, judge: Judge<S>, pace: Pace): Thinker<V>;
+  /** The player of the levels that search. */
+  searching<S, V extends Sight>(game: Imaginable<S, V>, judge: Judge<S>, pace: Pace): Player<V>;
+  /** The player who answers at once. */
+  quick<S, V extends Sight>(game: Imaginable<S, V>, judge: Judge<S>): Player<V>;
+}
+
+const settingsOf = <S>(judge: Judge<S>, pace: Pace) => ({ ...SEARCH, ...judge.tuning, ...pace });
+
+/** A tree of answers, common to all imagined worlds; one decision ahead where there is no time. */
+export const tree: Strategy = {
+  thinker: (game, judge, pace) => new Search(game, judge, pace),
+  searching: (game, judge, pace) => thoughtful(game, judge, new Search(game, judge, pace)),
+  quick: (game, judge) => greedy(game, judge),
+};
+
+/** For long turns in which nothing is left to luck until dice fall or cards are drawn: whole plans up to there. */
+export const plansToLuck: Strategy = {
+  thinker: (game, judge, pace) => new Planner(game, judge, settingsOf(judge, pace)),
+  searching: (game, judge, pace) => thoughtful(game, judge, new Planner(game, judge, settingsOf(judge, pace))),
+  quick: (game, judge) => greedy(game, judge),
+};
+
+/**
+ * For a solitaire: the judge's plans of a Turn are rolled out by the rule of thumb, whose own forecast of the Turn is
+ * better than a few worlds where there is no time.
+ */
+export const rolledOut: Strategy = {
+  thinker: (game, judge, pace) => new Rollout(game, judge, pace),
+  searching: (game, judge, pace) => rollout(game, judge, pace),
+  quick: (game, judge) => thumbed(game, judge, 0),
+};
