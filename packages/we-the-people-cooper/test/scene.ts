@@ -11,7 +11,7 @@ import {
   space,
 } from '@liberty/colonies';
 import { type Frame } from '@liberty/table';
-import { type SideName, Stage, emptyMap, put, sideNamed } from '../../colonies/test/stage.ts';
+import { type SideName, Stage, emptyMap, put, sideNamed } from '@liberty/colonies/test/stage.ts';
 import {
   type Battle,
   type Happening,

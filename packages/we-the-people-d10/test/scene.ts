@@ -7,7 +7,7 @@ import {
   layOut,
   playFrame,
   sideNamed,
-} from '../../we-the-people/test/scene.ts';
+} from '@liberty/we-the-people/test/scene.ts';
 import {
   BY_THE_LETTER,
   type Components,
@@ -23,7 +23,7 @@ import {
 } from '../src/index.ts';
 import { opening } from '../src/state.ts';
 
-export { draws } from '../../we-the-people/test/scene.ts';
+export { draws } from '@liberty/we-the-people/test/scene.ts';
 
 /** A position built by hand; what the manual adds to the classic ones. */
 export interface Position extends Omit<ClassicPosition, 'warEnds'> {

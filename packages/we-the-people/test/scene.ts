@@ -11,7 +11,7 @@ import {
   space,
 } from '@liberty/colonies';
 import type { Frame, Game, Sight } from '@liberty/table';
-import { type PlaceList, type SideName, Stage, emptyMap, put, sideNamed } from '../../colonies/test/stage.ts';
+import { type PlaceList, type SideName, Stage, emptyMap, put, sideNamed } from '@liberty/colonies/test/stage.ts';
 import {
   type Battle,
   type Components,
@@ -31,7 +31,7 @@ import {
 } from '../src/index.ts';
 import { opening } from '../src/state.ts';
 
-export { type SideName, sideNamed } from '../../colonies/test/stage.ts';
+export { type SideName, sideNamed } from '@liberty/colonies/test/stage.ts';
 
 /** A position built by hand. Generals who are not mentioned wait in their boxes, cards in the deck. */
 export interface Position {

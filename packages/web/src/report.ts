@@ -1,5 +1,5 @@
 import { type AnyGame, type Match, type Sight, load, replay } from '@liberty/table';
-import { version } from '../../../package.json';
+import { version } from '../package.json';
 import type { KeptGame } from './kept.ts';
 import { openKept } from './open.ts';
 import { settingsNow } from './settings.ts';

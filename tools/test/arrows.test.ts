@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { PACKAGES, everyImport, faultsIn, importsIn } from '../arrows.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+describe('The arrows between the rooms', () => {
+  test('every package has its row in the table, and every row its package', () => {
+    const there = readdirSync(`${root}packages`);
+    expect(there.filter((it) => !(it in PACKAGES))).toEqual([]);
+  });
+
+  test('no import points where none may', () => {
+    const imports = everyImport(root);
+    expect(imports.length).toBeGreaterThan(1000);
+    expect(faultsIn(imports)).toEqual([]);
+  });
+
+  test('imports of every form are found', () => {
+    const text = [
+      "import { a,\n  b } from '@liberty/table';",
+      "export * from './x.ts';",
+      "import './style.css';",
+      "const late = await import('./late.ts');",
+      "const from = 'a word from elsewhere';",
+    ].join('\n');
+    expect(importsIn('f.ts', text).map(({ names }) => names)).toEqual([
+      '@liberty/table',
+      './x.ts',
+      './style.css',
+      './late.ts',
+    ]);
+  });
+
+  test.each([
+    ['packages/table/src/a.ts', '../../we-the-people/src/index.ts', 'goes out of its package by a path'],
+    ['packages/table/src/a.ts', '@liberty/we-the-people', 'table may not know we-the-people'],
+    ['packages/rebellion-1775/src/a.ts', '@liberty/dont-tread-on-me', 'may not know dont-tread-on-me'],
+    ['packages/we-the-people/src/a.ts', '@liberty/we-the-people-d10', 'may not know we-the-people-d10'],
+    ['packages/shelf/src/a.ts', '@liberty/ai', 'shelf may not know ai'],
+    ['packages/colonies/src/a.ts', 'node:fs', 'may use nothing from outside'],
+    ['packages/sixth/src/a.ts', '@liberty/table', 'its package sixth has no arrows'],
+    ['packages/ai/src/a.ts', '@liberty/we-the-people/test/scene.ts', "knows another's tests"],
+    ['packages/ai/src/a.ts', '../test/toy.ts', 'knows its own tests'],
+    ['packages/web/src/frame/a.ts', '../table/b.ts', 'the room frame may not know the room table'],
+    ['packages/web/src/attic/a.ts', '../table/b.ts', 'has no arrows: attic'],
+  ])('%s importing %s is caught', (file, names, fault) => {
+    expect(faultsIn([{ file, names }])).toEqual([expect.stringContaining(fault)]);
+  });
+
+  test.each([
+    ['packages/we-the-people-d10/src/a.ts', '@liberty/we-the-people'],
+    ['packages/web/src/games/we-the-people/a.ts', '../../table/desk.ts'],
+    ['packages/table/test/a.test.ts', 'vitest'],
+    ['packages/server/src/a.ts', 'hono'],
+  ])('%s may import %s', (file, names) => {
+    expect(faultsIn([{ file, names }])).toEqual([]);
+  });
+});
