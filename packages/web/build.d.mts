@@ -1,5 +1,5 @@
 export const dist: string;
 export const isStale: () => boolean;
-export const build: () => void;
+export const build: () => Promise<void>;
 export const buildIfStale: () => Promise<boolean>;
 export const firstLoad: () => { readonly files: readonly string[]; readonly bytes: number };

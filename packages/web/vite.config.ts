@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { licences } from './build/licences.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sources } from './build/sources.ts';
@@ -9,7 +10,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root: here,
   base: './',
-  plugins: [sources(`${here}../..`), preloadFonts(), serviceWorker()],
+  plugins: [sources(`${here}../..`), preloadFonts(), licences(`${here}package.json`), serviceWorker()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',

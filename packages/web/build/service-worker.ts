@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** Drawings for dense screens are large: they are kept once they have been seen, not fetched beforehand. */
 const isFetchedLater = (file: string) => file.includes('@2x') || file.endsWith('.map');
 
-/** The worker itself: keep every file of this build; answer from what is kept; fetch and keep the rest. */
+/** The worker itself: keep every file of this build; answer from what is kept; fetch and keep the rest. What lies below api/ is never kept. */
 const worker = (cache: string, files: readonly string[]) => `const CACHE = ${JSON.stringify(cache)};
 const FILES = ${JSON.stringify(files)};
 const keep = async (request, answer) => { if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone()); return answer; };
@@ -17,7 +17,9 @@ const answer = async (request) => {
 addEventListener('install', (e) => e.waitUntil(caches.open(CACHE).then((it) => it.addAll(FILES))));
 addEventListener('activate', (e) => e.waitUntil(caches.keys().then((all) => Promise.all(all.filter((it) => it !== CACHE).map((it) => caches.delete(it)))).then(() => clients.claim())));
 addEventListener('message', (e) => { if (e.data === 'take over') skipWaiting(); });
-addEventListener('fetch', (e) => { if (e.request.method === 'GET' && new URL(e.request.url).origin === location.origin) e.respondWith(answer(e.request)); });
+const API = new URL('./api/', location).href;
+const isOurs = ({ method, url }) => method === 'GET' && new URL(url).origin === location.origin && !url.startsWith(API);
+addEventListener('fetch', (e) => { if (isOurs(e.request)) e.respondWith(answer(e.request)); });
 `;
 
 /** Writes sw.js beside the page: its name for the cache is the hash of everything it keeps. */

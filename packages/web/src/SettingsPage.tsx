@@ -112,5 +112,8 @@ export const SettingsPage = () => (
         Report
       </button>
     </section>
+    <p>
+      <a href="./third-party-licences.txt">Licences</a> of what this page is made with.
+    </p>
   </main>
 );
