@@ -1,28 +1,12 @@
 // npm start: installs if needed, builds the page if its sources are newer, serves it and says where.
 import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
 import { installIfNeeded } from './install.mjs';
+import { USAGE, optionsOf } from './start-options.mjs';
 
-const USAGE = 'npm start -- [--port 1775] [--host 127.0.0.1] [--no-open]';
-const PORT = 1775;
-
-const misused = (why) => {
-  console.error(`${why}\nUse: ${USAGE}`);
-  process.exit(2);
-};
-
-const optionsOf = (args) => {
-  const options = { port: PORT, host: '127.0.0.1', open: Boolean(process.stdout.isTTY) && !process.env.CI };
-  for (let i = 0; i < args.length; i++) {
-    const [name, joined] = args[i].split('=');
-    const value = () => joined ?? args[++i] ?? misused(`${name} wants a value.`);
-    if (name === '--port') options.port = Number(value());
-    else if (name === '--host') options.host = value();
-    else if (name === '--no-open') options.open = false;
-    else misused(`'${args[i]}' is not known here.`);
-  }
-  if (!Number.isInteger(options.port) || options.port < 0 || options.port > 65_535)
-    misused('--port wants a number up to 65535.');
-  return options;
+const end = (code, said) => {
+  (code === 0 ? console.log : console.error)(said);
+  process.exit(code);
 };
 
 /** Tries to open the browser; where there is none, the printed address is enough. */
@@ -33,25 +17,29 @@ const show = (address) => {
     .unref();
 };
 
-const { port, host, open } = optionsOf(process.argv.slice(2));
+/** The name to type into an address bar for what it listens at. */
+const called = (host) => {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1', '*'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+const { options, help, wrong } = optionsOf(process.argv.slice(2));
+if (help) end(0, help);
+if (wrong) end(2, `${wrong}\nUse: ${USAGE}`);
 installIfNeeded();
 const { buildIfStale, dist, isStale } = await import('../packages/web/build.mjs');
-const { serve } = await import('../packages/web/serve.mjs');
+const { bundle } = await import('./bundle.mjs');
 if (isStale()) console.log('Building the page …');
+await buildIfStale().catch((error) => end(1, error.message));
+const house = await bundle('packages/server/src/main.ts', { name: 'server', installed: 'apart' });
+const { open, whyClosed } = await import(pathToFileURL(house).href);
 try {
-  await buildIfStale();
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
-try {
-  const served = await serve(dist, port, host);
-  const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${served.port}/`;
+  const { port } = await open({ ...options, folder: dist });
+  const address = `http://${called(options.host)}:${port}/`;
   console.log(`Liberty Tree is at ${address}  (Ctrl+C ends it)`);
-  if (open) show(address);
+  if (options.open && process.stdout.isTTY && !process.env.CI) show(address);
 } catch (error) {
-  const why = { EADDRINUSE: 'is taken by another program', EACCES: 'is not allowed here' }[error.code];
-  if (!why) throw error;
-  console.error(`Port ${port} ${why}. Choose another: npm start -- --port ${port + 1}`);
-  process.exit(1);
+  const why = whyClosed(error, options);
+  if (why === undefined) throw error;
+  end(1, why);
 }

@@ -15,6 +15,12 @@ export interface House {
   close(): Promise<void>;
 }
 
+export interface Served {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
 export const whyNoBrowser: string | undefined;
+export const serve: (folder: string, port?: number) => Promise<Served>;
 export const WIDE: { readonly width: number; readonly height: number };
 export const openHouse: () => Promise<House>;

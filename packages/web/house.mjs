@@ -1,14 +1,9 @@
 // The built page behind a server of its own and a browser to look at it: for tests, screenshots and measurements.
-import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { bundle } from '../../tools/bundle.mjs';
 import { buildIfStale, dist } from './build.mjs';
-import { serve } from './serve.mjs';
-
-const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executable = CHROMIUM.find((it) => it !== undefined && existsSync(it));
-
-/** Why no browser can be opened here; nothing when one can. */
-export const whyNoBrowser = executable ? undefined : 'no chromium is installed (apt-get install chromium)';
+import { executable } from './chromium.mjs';
 
 /** Nothing is fetched from anywhere but the page's own server. */
 const QUIET = [
@@ -27,6 +22,8 @@ const QUIET = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
+export { whyNoBrowser } from './chromium.mjs';
+
 export const WIDE = { width: 1600, height: 1000 };
 
 /** Collects everything a developer would see in red. */
@@ -37,12 +34,19 @@ const listen = (page, faults) => {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
 };
 
+/** A server for a folder with a built page, as npm start opens it. */
+export const serve = async (folder, port = 0) => {
+  const house = await bundle('packages/server/src/main.ts', { name: 'server', installed: 'apart' });
+  const { open } = await import(/* @vite-ignore */ pathToFileURL(house).href);
+  return open({ folder, port });
+};
+
 /** Builds the page if it is stale, serves it on a free port and starts the browser. */
 export const openHouse = async () => {
   await buildIfStale();
-  const { server, port } = await serve(dist, 0);
+  const served = await serve(dist);
   const browser = await chromium.launch({ executablePath: executable, args: QUIET });
-  const address = `http://127.0.0.1:${port}/`;
+  const address = `http://127.0.0.1:${served.port}/`;
   return {
     address,
     browser,
@@ -58,8 +62,7 @@ export const openHouse = async () => {
     },
     async close() {
       await browser.close();
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
+      await served.close();
     },
   };
 };

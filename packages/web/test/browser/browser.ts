@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
-export { type House, type Visit, WIDE, openHouse, whyNoBrowser } from '../../house.mjs';
+export { type House, type Visit, WIDE, openHouse, serve, whyNoBrowser } from '../../house.mjs';
 
 export const LOW = { width: 1280, height: 720 };
 export const PHONE = { width: 390, height: 844 };

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dist, firstLoad } from '../../build.mjs';
-import { serve } from '../../serve.mjs';
-import { type House, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
+import { type House, axeFaults, openHouse, serve, whyNoBrowser } from './browser.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)(
   `when things go wrong${whyNoBrowser ? `: skipped, ${whyNoBrowser}` : ''}`,
@@ -45,10 +44,36 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await context.close();
     });
 
+    test('nothing written into the page is run, and no room of it needs that', async () => {
+      const { page, context, faults } = await house.visit();
+      for (const address of [
+        '#/settings',
+        '#/rules/we-the-people',
+        '#/learn/rebellion-1775',
+        '#/results/dont-tread-on-me',
+      ]) {
+        await page.goto(`${house.address}${address}`);
+        await page.locator('main').waitFor();
+      }
+      await page.goto(`${house.address}#/`);
+      await page.getByRole('button', { name: 'Start a game at one screen' }).click();
+      await page.locator('svg').first().waitFor();
+      expect(faults).toEqual([]);
+      await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'document.title = "taken over"';
+        document.body.append(script);
+      });
+      expect(await page.title()).not.toBe('taken over');
+      expect(faults.join()).toContain('Content Security Policy');
+      await context.close();
+    });
+
     test('a newer page is offered, and taken over on request', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'liberty-update-'));
       cpSync(dist, folder, { recursive: true });
-      const served = await serve(folder, 0);
+      for (const form of ['br', 'gz']) rmSync(join(folder, `sw.js.${form}`));
+      const served = await serve(folder);
       const context = await house.browser.newContext();
       const page = await context.newPage();
       await page.goto(`http://127.0.0.1:${served.port}/`);
@@ -61,8 +86,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.getByRole('heading', { name: 'One revolution, five tables' }).waitFor();
       await expect.poll(() => page.getByText('A newer Liberty Tree is ready.').count()).toBe(0);
       await context.close();
-      served.server.closeAllConnections();
-      served.server.close();
+      await served.close();
       rmSync(folder, { recursive: true });
     });
   },

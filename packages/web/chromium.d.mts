@@ -1,0 +1,3 @@
+export const executable: string | undefined;
+export const whyNoBrowser: string | undefined;
+export const HOW_TO_GET_ONE: string;
