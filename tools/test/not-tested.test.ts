@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { linesFor } from '../not-tested.ts';
+
+describe('what is said about tests that were left out', () => {
+  const browser = [
+    { file: 'packages/web/test/browser/shelf.test.ts', tests: 12 },
+    { file: 'packages/web/test/browser/safety.test.ts', tests: 1 },
+  ];
+
+  test('nothing when none was', () => {
+    expect(linesFor([], 'no Chromium is installed')).toEqual([]);
+  });
+
+  test('how many in which files, why, and how to get what is missing', () => {
+    const [, head, ...rest] = linesFor(browser, 'no Chromium is installed');
+    expect(head).toMatch(
+      /^Not tested: 13 tests in 2 files, because no Chromium is installed\. How to get one: apt-get/,
+    );
+    expect(rest).toEqual([
+      '    12  packages/web/test/browser/shelf.test.ts',
+      '     1  packages/web/test/browser/safety.test.ts',
+    ]);
+  });
+
+  test('others are told apart', () => {
+    const other = { file: 'packages/server/test/store.test.ts', tests: 1 };
+    const lines = linesFor([...browser, other], 'no Chromium is installed');
+    expect(lines).toContain('Not tested: 1 test in 1 file, because they do not apply here.');
+  });
+});
