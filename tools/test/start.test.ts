@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { whyClosed } from '@liberty/server';
 import { describe, expect, test } from 'vitest';
-import { USAGE, optionsOf } from '../../../tools/start-options.mjs';
-import { whyClosed } from '../src/main.ts';
+import { USAGE, optionsOf } from '../start-options.mjs';
 
-const script = fileURLToPath(new URL('../../../tools/start.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../start.mjs', import.meta.url));
 
 const start = (...args: string[]) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
