@@ -65,6 +65,16 @@ export const viewOf = (
   exchanged: s.exchanged,
 });
 
+/** The table in the midst of an answer's consequences, when nobody can be asked: for pictures of what happens. */
+export const midway = (s: State, seat: Seat | undefined): View =>
+  viewOf(
+    s,
+    seat,
+    undefined,
+    [],
+    s.stack.map((f) => ({ ...f })),
+  );
+
 /** A whole state in which this view would be true: the only one there is. */
 export const imagined = (v: View, stack: Frame[]): State => ({
   stack,

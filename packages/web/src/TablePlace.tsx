@@ -8,7 +8,7 @@ import { go } from './router.ts';
 import { openRule } from './rules/RulePanel.tsx';
 import { keptFromRecord } from './shelf/setup.ts';
 
-const tableRoom = () => import('./table/TableRoom.tsx').then((it) => it.TableRoom);
+const tableRoom = () => import('./TableRoom.tsx').then((it) => it.TableRoom);
 
 const Table = ({ kept, replayAt }: { kept: KeptGame; replayAt?: number | 'end' }) => (
   <Lazy

@@ -8,6 +8,7 @@ import { game } from '../src/games/we-the-people/classic/game.ts';
 import type { SeatKind } from '../src/kept.ts';
 import { type Manners, TableController } from '../src/table/controller.ts';
 import { type AnyDesk, endedAs } from '../src/table/desk.ts';
+import { Here } from '../src/table/here.ts';
 import type { Thinker } from '../src/thinking/thinker.ts';
 
 const desk = wtp as unknown as AnyDesk;
@@ -27,17 +28,16 @@ const guesser: Thinker = {
 
 const tableFor = (kinds: readonly SeatKind[], seed = 'table', how = manners()) => {
   const kept: string[] = [];
+  const match = newMatch(game, seed);
   const table = new TableController({
     desk,
-    match: newMatch(game, seed),
-    kinds,
+    sitting: new Here({ match, kinds, onKeep: (record) => void kept.push(record) }),
     manners: how,
     thinker: guesser,
-    onKeep: (record) => void kept.push(record),
     openRule: () => {},
     settled: async () => {},
   });
-  return { table, kept };
+  return { table, kept, match };
 };
 
 const settle = () => new Promise((done) => setTimeout(done, 0));
@@ -47,7 +47,7 @@ const playByChoices = async (table: TableController, most: number, luck = 'hands
   const dice = seeded(luck);
   for (let n = 0; n < most; n++) {
     if (table.look.value.view.outcome) return n;
-    if (table.curtain.value !== undefined) table.raiseCurtain();
+    if (table.eyes.curtain.value !== undefined) table.raiseCurtain();
     await settle();
     const { choices } = table;
     if (choices.value.length > 0) table.choose(choices.value[dice.pick(choices.value.length, 'hand')]!);
@@ -61,7 +61,7 @@ describe('a table', () => {
     const dice = seeded('whole game');
     for (let n = 0; n < 6000 && !table.look.value.view.outcome; n++) {
       await settle();
-      for (; table.curtain.value !== undefined; await settle()) table.raiseCurtain();
+      for (; table.eyes.curtain.value !== undefined; await settle()) table.raiseCurtain();
       const { view } = table.look.value;
       if (view.outcome) break;
       const first = new Set(table.choices.value.map(({ actions }) => actions[0]));
@@ -85,44 +85,44 @@ describe('a table', () => {
   test('a hotseat has a curtain between the seats; behind it nobody sees a hand', async () => {
     const { table } = tableFor(['human', 'human']);
     await playByChoices(table, 40);
-    for (let n = 0; n < 200 && table.curtain.value === undefined; n++) {
+    for (let n = 0; n < 200 && table.eyes.curtain.value === undefined; n++) {
       await settle();
       const [first] = table.choices.value;
       if (first) table.choose(first);
     }
-    expect(table.curtain.value).toBeDefined();
+    expect(table.eyes.curtain.value).toBeDefined();
     expect(table.look.value.viewer).toBeUndefined();
     expect(table.choices.value).toEqual([]);
     table.raiseCurtain();
-    expect(table.curtain.value).toBeUndefined();
+    expect(table.eyes.curtain.value).toBeUndefined();
   });
 
   test('undo takes back a whole gesture, and all of it back to the fence', async () => {
-    const { table } = tableFor(['human', 'human']);
-    expect(table.whyNoUndo.value).toBe('nothing has been done yet');
+    const { table, match } = tableFor(['human', 'human']);
+    expect(table.takingBack.whyNoUndo.value).toBe('nothing has been done yet');
     table.choose(table.choices.value[0]!);
     table.choose(table.choices.value[0]!);
-    expect(table.undoable.value).toEqual({ step: 1, all: 2 });
+    expect(table.takingBack.undoable.value).toEqual({ step: 1, all: 2 });
     table.undo();
-    expect(table.match.length).toBe(1);
+    expect(match.length).toBe(1);
     table.undoAll();
-    expect(table.match.length).toBe(0);
+    expect(match.length).toBe(0);
   });
 
   test('what is asked before cannot be done by accident', () => {
-    const { table } = tableFor(['human', 'human'], 'ask', manners('on', 'on'));
+    const { table, match } = tableFor(['human', 'human'], 'ask', manners('on', 'on'));
     const choice = { ...table.choices.value[0]!, ask: 'Really?' };
     table.choose(choice);
-    expect(table.pending.value).toBe(choice);
-    expect(table.match.length).toBe(0);
+    expect(table.attention.pending.value).toBe(choice);
+    expect(match.length).toBe(0);
     table.choose(choice);
-    expect(table.match.length).toBe(1);
+    expect(match.length).toBe(1);
   });
 
   test('a thing that is no answer says why not', () => {
     const { table } = tableFor(['human', 'human']);
     table.press({ kind: 'space', id: 'savannah' });
-    expect(table.whyNot.value?.bars[0]?.rule).toBe('4.0d');
+    expect(table.attention.whyNot.value?.bars[0]?.rule).toBe('4.0d');
   });
 
   test('everything is kept, and what is kept plays again', async () => {
@@ -133,9 +133,9 @@ describe('a table', () => {
   });
 
   test('a replay shows every position and leaves the game alone', async () => {
-    const { table } = tableFor(['human', 'human'], 'past');
+    const { table, match } = tableFor(['human', 'human'], 'past');
     await playByChoices(table, 80);
-    const { length } = table.match;
+    const { length } = match;
     table.goTo(0);
     expect(table.look.value.live).toBe(false);
     expect(table.choices.value).toEqual([]);
@@ -143,42 +143,42 @@ describe('a table', () => {
       table.goTo(n);
       expect(table.look.value.position).toBe(n);
     }
-    table.viewpoint.value = 'both';
+    table.eyes.viewpoint.value = 'both';
     expect(table.look.value.views).toHaveLength(2);
     table.goTo(undefined);
-    expect(table.match.length).toBe(length);
+    expect(match.length).toBe(length);
   });
 
   test('what others answered since the own last answer is shown once more as one film, answer by answer', async () => {
-    const { table } = tableFor(['random', 'human'], 'since then');
+    const { table, match } = tableFor(['random', 'human'], 'since then');
     table.automatic.next();
     const dice = seeded('since then');
-    const since = (): number => table.match.entries.findLastIndex(({ line }) => line.seat === 1 && !line.by) + 1;
-    for (let n = 0; n < 300 && !(table.look.value.asked && table.match.length - since() > 3); n++) {
+    const since = (): number => match.entries.findLastIndex(({ line }) => line.seat === 1 && !line.by) + 1;
+    for (let n = 0; n < 300 && !(table.look.value.asked && match.length - since() > 3); n++) {
       await settle();
       const { choices } = table;
       if (choices.value.length > 0) table.choose(choices.value[dice.pick(choices.value.length, 'hand')]!);
       for (let i = 0; i < 50 && !table.look.value.asked; i++) await settle();
     }
-    expect(table.mayShowAgain.value).toBe(true);
-    const whole = table.log.value;
-    table.showAgain();
-    const shown = table.film.stills.value;
+    expect(table.screening.mayShowAgain.value).toBe(true);
+    const whole = table.hearing.log.value;
+    table.screening.showAgain();
+    const shown = table.screening.film.stills.value;
     expect(shown.length).toBeGreaterThan(1);
     for (const { entry } of shown) expect(entry).toBeGreaterThanOrEqual(since());
     expect(table.look.value.asked).toBe(false);
-    expect(table.log.value).toEqual(whole.filter(({ entry }) => entry <= shown[0]!.entry));
-    for (const _ of shown) table.film.step(1);
+    expect(table.hearing.log.value).toEqual(whole.filter(({ entry }) => entry <= shown[0]!.entry));
+    for (const _ of shown) table.screening.film.step(1);
     expect(table.look.value.asked).toBe(true);
-    expect(table.log.value).toEqual(whole);
+    expect(table.hearing.log.value).toEqual(whole);
   });
 
   test('there is nothing to show again behind a curtain, in a replay, or after an own answer', async () => {
     const { table } = tableFor(['human', 'human'], 'behind it');
     await playByChoices(table, 20);
-    expect(table.mayShowAgain.value).toBe(false);
+    expect(table.screening.mayShowAgain.value).toBe(false);
     table.goTo(3);
-    expect(table.mayShowAgain.value).toBe(false);
+    expect(table.screening.mayShowAgain.value).toBe(false);
   });
 
   test('the turn signal says who has won, unless the desk has a word of its own for the end', () => {

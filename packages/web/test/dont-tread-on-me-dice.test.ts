@@ -4,19 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { desk } from '../src/games/dont-tread-on-me/desk.ts';
 import { TableController } from '../src/table/controller.ts';
 import type { AnyDesk } from '../src/table/desk.ts';
+import { Here } from '../src/table/here.ts';
 import { plain } from '../src/table/words.ts';
 
 /** A table at which the player rolls the dice himself. */
 const tableOfDice = (): TableController => {
   const anyDesk = desk as unknown as AnyDesk;
+  const match = newMatch(anyDesk.game, 'own dice', { options: { scenario: '1775' } });
   const table = new TableController({
     desk: anyDesk,
-    match: newMatch(anyDesk.game, 'own dice', { options: { scenario: '1775' } }),
-    kinds: ['human'],
+    sitting: new Here({ match, kinds: ['human'], still: anyDesk.still, ownDice: true }),
     manners: { confirm: signal('off'), autoForced: signal('on'), odds: signal('on') },
     thinker: { choose: async () => undefined, hint: async () => undefined, cancel: () => {}, close: () => {} },
-    ownDice: true,
-    onKeep: () => {},
     openRule: () => {},
     settled: async () => {},
   });
@@ -30,7 +29,7 @@ const press = (table: TableController, label: string): void => {
   if (!choice) throw new Error(`'${label}' is no answer to '${promptOf(table)}'`);
   table.choose(choice);
 };
-const told = (table: TableController): string => table.log.value.map(({ words }) => plain(words)).join(' | ');
+const told = (table: TableController): string => table.hearing.log.value.map(({ words }) => plain(words)).join(' | ');
 
 /** Rolls ones and declines everything until a counter is to be drawn. */
 const untilDrawn = (table: TableController): void => {
@@ -49,9 +48,9 @@ describe('dice of one’s own', () => {
     const names = table.choices.value.map(({ label }) => label);
     expect(names).toContain('Greene');
     expect(new Set(names).size).toBe(names.length);
-    const wanted = table.wanted.value!;
+    const wanted = table.rolling.wanted.value!;
     press(table, 'Greene');
-    expect(table.wanted.value!.rolled).toEqual([...wanted.rolled, names.indexOf('Greene')]);
+    expect(table.rolling.wanted.value!.rolled).toEqual([...wanted.rolled, names.indexOf('Greene')]);
     expect(told(table)).toMatch(/Greene .*§?/);
     table.undo();
     expect(promptOf(table)).toMatch(/which did you draw/);

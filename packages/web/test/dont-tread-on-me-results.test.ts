@@ -20,6 +20,7 @@ import {
 } from '../src/games/dont-tread-on-me/results.ts';
 import { games } from '../src/kept.ts';
 import { TableController } from '../src/table/controller.ts';
+import { type AnyMatch, Here } from '../src/table/here.ts';
 import type { AnyDesk } from '../src/table/desk.ts';
 import type { OnView, Soloist } from '../src/thinking/thinker.ts';
 import { type Whole, playWhole } from '../src/thinking/whole.ts';
@@ -33,13 +34,15 @@ const unpack = (pack: string): Unpacked => {
   return it.value;
 };
 
+const warIn = (match: AnyMatch) => warOf(new Here({ match, kinds: ['militia'] }));
+
 /** A table whose war the computer has fought for somebody to its end. */
 const finishedTable = async (seed: string, ownDice = false): Promise<TableController> => {
   const anyDesk = desk as unknown as AnyDesk;
+  const match = newMatch(anyDesk.game, seed, { options: LATE });
   const table = new TableController({
     desk: anyDesk,
-    match: newMatch(anyDesk.game, seed, { options: LATE }),
-    kinds: ['human'],
+    sitting: new Here({ match, kinds: ['human'], still: anyDesk.still, ownDice }),
     manners: { confirm: signal('off'), autoForced: signal('on'), odds: signal('on') },
     thinker: {
       choose: async (_game, view, _level, luck) => view.options[seeded(luck).pick(view.options.length, 'guess')],
@@ -47,8 +50,6 @@ const finishedTable = async (seed: string, ownDice = false): Promise<TableContro
       cancel: () => {},
       close: () => {},
     },
-    ownDice,
-    onKeep: () => {},
     openRule: () => {},
     settled: async () => {},
   });
@@ -79,7 +80,7 @@ describe('a whole game without anybody', () => {
     const [one, again, other] = ['x', 'x', 'y'].map((secret) => playWhole(game(), { secret, options: LATE }, militia));
     expect(save(again!.record())).toBe(save(one!.record()));
     expect(save(other!.record())).not.toBe(save(one!.record()));
-    expect(warOf(one!).turns.at(-1)).toBe(warOf(one!).liberty);
+    expect(warIn(one!).turns.at(-1)).toBe(warIn(one!).liberty);
   });
 
   test('it is looked at now and then, and its record names the player', () => {
@@ -135,11 +136,11 @@ describe('the computer beside a war', () => {
     const comparing = new Comparing(() => soloist('plays'));
     await comparing.begin(wars.value[0]!);
     const same = playWhole(game(), { secret: 'a seed', options: LATE }, militia);
-    expect(wars.value[0]!.computer).toEqual(warOf(same));
+    expect(wars.value[0]!.computer).toEqual(warIn(same));
     expect(comparing.now.value).toBeUndefined();
     expect(comparing.records.value.get('a')).toBe(save(same.record()));
     remember(war());
-    expect(wars.value[0]!.computer).toEqual(warOf(same));
+    expect(wars.value[0]!.computer).toEqual(warIn(same));
   });
 
   test('shows how far it has come, and leaves nothing when it is broken off', () => {
@@ -183,7 +184,7 @@ describe('the computer beside a war', () => {
     expect(woken).toEqual([pack]);
     const player = { name: 'militia', player: playerFor(other, 'militia') };
     expect(wars.value[0]!.computer).toEqual(
-      warOf(playWhole(other, { secret: 'a seed', options: LATE, components }, player)),
+      warIn(playWhole(other, { secret: 'a seed', options: LATE, components }, player)),
     );
     forgetWar('a');
     expect(packOf(components)).toBeUndefined();

@@ -1,8 +1,9 @@
-import type { Decider } from '@liberty/table';
+import { type Decider, type Told, heardBy } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { whoElse } from '../src/table/deciders.ts';
 import type { LogLine } from '../src/table/desk.ts';
 import { type LogItem, Scribe, countRepeats, filterLog, linesIn, logText, logTree } from '../src/table/log.ts';
+import type { Step } from '../src/table/sitting.ts';
 import { glossary, plain, refer } from '../src/table/words.ts';
 
 const item = (level: LogLine['level'], text: string, more: Partial<LogItem> = {}): LogItem => ({
@@ -95,7 +96,7 @@ describe('the log', () => {
     const told = [{ rule: '8.5', event: 'All stand' }];
     const said = (action: number, by?: Decider) =>
       scribe
-        .write([{ line: { seat: 0, ...(by ? { by } : {}) }, told, entry: { action } }], 0)
+        .write([{ seat: 0, ...(by ? { by } : {}), action, heard: () => told }], 0)
         .map(({ words, by: mark }) => `${plain(words)}${mark ? ` [${mark}]` : ''}`);
     expect(said(7, 'preset')).toEqual(['No orders', 'All stand']);
     expect(said(6, 'preset')).toEqual(['All stand [preset]']);
@@ -103,9 +104,9 @@ describe('the log', () => {
 
   test('a scribe hears only what his seat may hear, and forgets what is undone', () => {
     const scribe = new Scribe((event) => ({ level: 'line', words: [String(event)] }));
-    const line = { seat: 0 };
-    const open = { line, told: [{ rule: '5.2', event: 'open' }] };
-    const secret = { line, told: [{ rule: '5.2', event: 'mine', audience: { to: 0, others: 'his' } }] };
+    const step = (...told: Told<string>[]): Step => ({ seat: 0, heard: (eyes) => heardBy(told, eyes) });
+    const open = step({ rule: '5.2', event: 'open' });
+    const secret = step({ rule: '5.2', event: 'mine', audience: { to: 0, others: 'his' } });
     const said = (seat: number | undefined, entries = [open, secret]): string[] =>
       scribe.write(entries, seat).map(({ words }) => plain(words));
     expect(said(0)).toEqual(['open', 'mine']);
@@ -117,10 +118,11 @@ describe('the log', () => {
   test('the first line of an answer says who gave it, where that was not the person in the seat', () => {
     const scribe = new Scribe(
       (event) => ({ level: event === '1776' ? 'chapter' : 'line', words: [String(event)] }),
-      (line) => whoElse(['human', 'militia'], line),
+      (step) => whoElse(['human', 'militia'], step),
     );
     const told = ['1776', 'Spring', 'Rain'].map((event) => ({ rule: '5.2', event }));
-    const by = (line: { seat: number; by?: Decider }) => scribe.write([{ line, told }], 0).map((it) => it.by);
+    const by = (given: { seat: number; by?: Decider }) =>
+      scribe.write([{ ...given, heard: () => told }], 0).map((it) => it.by);
     expect(by({ seat: 0 })).toEqual([undefined, undefined, undefined]);
     expect(by({ seat: 0, by: 'computer: washington' })).toEqual([undefined, 'computer, Washington', undefined]);
     expect(by({ seat: 0, by: 'only answer' })).toEqual([undefined, 'only answer', undefined]);

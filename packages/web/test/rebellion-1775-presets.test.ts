@@ -8,7 +8,8 @@ import { type Decided, decide, decidedBy } from '../src/games/rebellion-1775/pre
 import type { SeatKind } from '../src/kept.ts';
 import { settings } from '../src/settings.ts';
 import { TableController } from '../src/table/controller.ts';
-import type { AnyDesk, AnyMatch } from '../src/table/desk.ts';
+import type { AnyDesk } from '../src/table/desk.ts';
+import { type AnyMatch, Here } from '../src/table/here.ts';
 import { plain } from '../src/table/words.ts';
 import type { Thinker } from '../src/thinking/thinker.ts';
 
@@ -24,11 +25,9 @@ const humans: readonly SeatKind[] = ['human', 'human', 'human', 'human'];
 const tableOver = (match: AnyMatch, kinds = humans): TableController =>
   new TableController({
     desk,
-    match,
-    kinds,
+    sitting: new Here({ match, kinds }),
     manners: { confirm: signal('off'), autoForced: signal('off'), odds: signal('on') },
     thinker: guesser,
-    onKeep: () => {},
     openRule: () => {},
     settled: async () => {},
   });
@@ -53,7 +52,7 @@ const played = async (
   const hand = seeded(luck);
   const asked: { name: string; seat: number }[] = [];
   for (let n = 0; n < 3000 && !table.look.value.view.outcome; n++) {
-    if (table.curtain.value !== undefined) table.raiseCurtain();
+    if (table.eyes.curtain.value !== undefined) table.raiseCurtain();
     const { viewer } = table.look.value;
     const view = table.look.value.view as View;
     const own = viewer === undefined ? undefined : decided[viewer];
@@ -75,7 +74,7 @@ const seatsAsked = (asked: readonly { name: string; seat: number }[], question: 
   ...new Set(asked.flatMap(({ name, seat }) => (question.test(name) ? [seat] : []))),
 ];
 
-const told = (table: TableController): string[] => table.log.value.map(({ words }) => plain(words));
+const told = (table: TableController): string[] => table.hearing.log.value.map(({ words }) => plain(words));
 
 const BY_ITSELF: Decided = { casualties: 'auto', orders: 'never' };
 
@@ -107,11 +106,13 @@ describe('presets of the battles of 1775', () => {
     const asked = await played(table, 'presets', [BY_ITSELF, BY_ITSELF, BY_ITSELF, BY_ITSELF]);
     expect(seatsAsked(asked, /^battle (?:hit|command|partner)$/)).toEqual([]);
     expect(told(table)).toContain('No orders, as preset');
-    const kept = load(save(table.match.record()));
+    const kept = load(save(table.sitting.record()!));
     const again = kept.ok ? replay(desk.game, kept.value) : kept;
     if (!again.ok) throw new Error('the war does not replay');
     const agreed = (it: TableController): string[] =>
-      it.log.value.map(({ entry, words }) => `${entry}: ${plain(words)}`).filter((line) => line.endsWith('as preset'));
+      it.hearing.log.value
+        .map(({ entry, words }) => `${entry}: ${plain(words)}`)
+        .filter((line) => line.endsWith('as preset'));
     expect(agreed(tableOver(again.value))).toEqual(agreed(table));
   });
 
@@ -131,7 +132,7 @@ describe('presets of the battles of 1775', () => {
 
   test('12.2 who holds two factions decides once for both, and for no other game', () => {
     const table = tableFor('two', 2);
-    const view = table.desk.game.view(table.match.s) as View;
+    const view = table.sitting.view(undefined) as View;
     const { viewer } = table.look.value;
     const own = [viewer!, viewer! ^ 1];
     decide(table, BY_ITSELF, view);
@@ -143,7 +144,7 @@ describe('presets of the battles of 1775', () => {
   test('who is alone at the screen has them in the settings, for every game', async () => {
     const kinds: readonly SeatKind[] = ['human', 'random', 'random', 'random'];
     const table = tableFor('alone', 4, kinds);
-    const view = table.desk.game.view(table.match.s) as View;
+    const view = table.sitting.view(undefined) as View;
     decide(table, BY_ITSELF, view);
     expect([settings.casualties.value, settings.orders.value]).toEqual(['auto', 'never']);
     expect(decidedBy(tableFor('again', 4, kinds), 0, view)).toEqual(BY_ITSELF);
@@ -162,7 +163,7 @@ describe('presets of the battles of 1775', () => {
     const table = tableFor('interrupted', 2);
     const hand = seeded('presets');
     for (;;) {
-      if (table.curtain.value !== undefined) table.raiseCurtain();
+      if (table.eyes.curtain.value !== undefined) table.raiseCurtain();
       await settle();
       const choices = table.choices.value;
       const battle = frameOf<Battle>(table.look.value.view as View, 'battle');

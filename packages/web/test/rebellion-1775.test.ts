@@ -17,6 +17,7 @@ import { frameOf, unitsList } from '../src/games/rebellion-1775/game.ts';
 import { line } from '../src/games/rebellion-1775/lines.ts';
 import { prompt } from '../src/games/rebellion-1775/prompts.ts';
 import type { Look } from '../src/table/desk.ts';
+import { Here } from '../src/table/here.ts';
 import { plain } from '../src/table/words.ts';
 
 const game = rebellion1775();
@@ -101,11 +102,12 @@ describe('the desk of 1775: Rebellion', () => {
       match.act(asked.seat, answers[chance.pick(answers.length, 'answer')]!);
       if (match.s.round > round || !game.question(match.s)) held.push(heldIn(match.s));
     }
-    const course = courseOf(match, match.length);
+    const sitting = new Here({ match, kinds: game.seats.map(() => 'human') });
+    const course = courseOf(sitting, undefined, match.length);
     expect(course.length).toBe(16);
     expect(held.length).toBeGreaterThan(3);
     for (const [colony, { holders }] of course.entries()) expect(holders).toEqual(held.map((it) => it[colony]));
-    expect(courseOf(match, 0).every(({ holders }) => holders.length === 1)).toBe(true);
+    expect(courseOf(sitting, undefined, 0).every(({ holders }) => holders.length === 1)).toBe(true);
   });
 
   test('everything that happens has a line of the log', () => {

@@ -5,10 +5,69 @@ import { expect, test } from 'vitest';
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((it) => it.replaceAll('\\', '/'))
+  .filter((it) => /\.tsx?$/.test(it));
+
+/** What every room may know besides itself: the notes of the page, which know no room. */
+const NOTES = ['kept', 'settings', 'router', 'link', 'open', 'report'] as const;
+
+/** The rooms of the page and whom each may know. The files beside them are the house door: they may know all. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  art: [],
+  frame: ['art of the shelf'],
+  board: ['frame'],
+  thinking: [],
+  table: ['board', 'frame', 'thinking'],
+  text: ['table', 'board', 'frame'],
+  games: ['table', 'board', 'frame', 'art', 'thinking', 'shelf'],
+  desks: ['games', 'table'],
+  rules: ['frame'],
+  shelf: ['desks', 'frame', 'art of the shelf'],
+};
+
+const roomOf = (file: string): string => {
+  if (/^games\/index\.ts$/.test(file)) return 'desks';
+  if (file.startsWith('shelf/art/')) return 'art of the shelf';
+  return file.includes('/') ? file.split('/')[0]! : 'door';
+};
+
+const arrows = files.flatMap((file) =>
+  [...readFileSync(join(src, file), 'utf8').matchAll(/(?:from|import\(?) ?'(\.[^']+)'/g)].map((it) => ({
+    file,
+    to: relative(src, join(src, dirname(file), it[1]!)).replaceAll('\\', '/'),
+  })),
+);
+
+test('every room of the page knows only whom it may', () => {
+  const isNote = (path: string): boolean => NOTES.some((it) => path === `${it}.ts`);
+  const strange = arrows.filter(({ file, to }) => {
+    const [from, room] = [roomOf(file), roomOf(to)];
+    if (from === 'door' || from === room || isNote(to) || to.endsWith('.css')) return false;
+    return !ARROWS[from]?.includes(room);
+  });
+  expect(strange).toEqual([]);
+  const rooms = new Set(files.map(roomOf));
+  for (const room of rooms) if (room !== 'door') expect(Object.keys(ARROWS)).toContain(room);
+});
+
+test('the notes of the page know no room', () => {
+  const knowing = arrows.filter(
+    ({ file, to }) => NOTES.some((it) => file === `${it}.ts`) && to.includes('/') && !to.startsWith('..'),
+  );
+  expect(knowing).toEqual([]);
+});
+
+test('a match is known where it is played in the page, and nowhere else at the table', () => {
+  const holds = files.filter(
+    (it) => /^(?:table|board|text)\//.test(it) && /\bMatch\b|AnyMatch/.test(readFileSync(join(src, it), 'utf8')),
+  );
+  expect(holds.toSorted()).toEqual(['table/here.ts', 'table/past.ts']);
+});
+
 test('nothing outside games/ imports a game', () => {
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((it) => /\.tsx?$/.test(it));
   const knowing = files
-    .filter((it) => !it.replaceAll('\\', '/').startsWith('games/'))
+    .filter((it) => !it.startsWith('games/'))
     .filter((it) => /from '@liberty\/(?!ai|shelf|table)/.test(readFileSync(join(src, it), 'utf8')));
   expect(knowing).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { desk as classic } from '../src/games/we-the-people/desk.ts';
 import { type SeatKind, renewed } from '../src/kept.ts';
 import { TableController } from '../src/table/controller.ts';
 import type { AnyDesk } from '../src/table/desk.ts';
+import { Here } from '../src/table/here.ts';
 import type { Thinker } from '../src/thinking/thinker.ts';
 
 const guesser: Thinker = {
@@ -30,18 +31,17 @@ const tableFor = (
   const printed = (kinds.length === 1 ? solitaire : classic) as unknown as AnyDesk;
   const desk = preset ? { ...printed, preset } : printed;
   const kept: string[] = [];
+  const match = newMatch(desk.game, seed);
+  const onKeep = (record: string) => void kept.push(record);
   const table = new TableController({
     desk,
-    match: newMatch(desk.game, seed),
-    kinds,
+    sitting: new Here({ match, kinds, still: desk.still, ownDice, onKeep }),
     manners: { confirm: signal('off'), autoForced: signal(autoForced), odds: signal('on') },
     thinker,
-    onKeep: (record) => void kept.push(record),
-    ownDice,
     openRule: () => {},
     settled: async () => {},
   });
-  return { table, kept };
+  return { table, kept, match };
 };
 
 const settle = () => new Promise((done) => setTimeout(done, 0));
@@ -52,46 +52,46 @@ const until = async (is: () => boolean): Promise<void> => {
 
 describe('the computer in somebody’s place', () => {
   test('plays a whole war at once, and the last position is shown and kept', async () => {
-    const { table, kept } = tableFor(['human'], 'stand in');
+    const { table, kept, match } = tableFor(['human'], 'stand in');
     table.standIn.hasten('at once');
     table.automatic.takeOver();
     await until(() => table.look.value.view.outcome !== undefined);
-    expect(table.position.value).toBe(table.match.length);
+    expect(table.eyes.position.value).toBe(match.length);
     expect(table.standIn.seats.value).toEqual([]);
     const record = load(kept.at(-1)!);
     if (!record.ok) throw new Error(record.fault);
-    expect(record.value.lines).toHaveLength(table.match.length);
+    expect(record.value.lines).toHaveLength(match.length);
     expect(record.value.lines.every(({ by }) => by === 'computer: militia')).toBe(true);
     expect(replay(table.desk.game, record.value).ok).toBe(true);
   });
 
   test('offers no answers while it plays, and gives the seat back when it is stopped', async () => {
-    const { table } = tableFor(['human'], 'stopped');
+    const { table, match } = tableFor(['human'], 'stopped');
     table.standIn.hasten('step');
     table.automatic.takeOver();
     await until(() => table.standIn.intends.value !== undefined);
     expect(table.look.value.asked).toBe(false);
     expect(table.choices.value).toEqual([]);
-    const { length } = table.match;
+    const { length } = match;
     table.automatic.handBack();
     await settle();
-    expect(table.match.length).toBe(length);
+    expect(match.length).toBe(length);
     expect(table.look.value.asked).toBe(true);
     expect(table.choices.value.length).toBeGreaterThan(0);
   });
 
   test('step by step each answer stands there until it is told to go on', async () => {
-    const { table } = tableFor(['human'], 'steps');
+    const { table, match } = tableFor(['human'], 'steps');
     table.standIn.hasten('step');
     table.automatic.takeOver();
     for (let n = 0; n < 5; n++) {
       await until(() => table.standIn.intends.value !== undefined);
-      const { length } = table.match;
+      const { length } = match;
       expect(table.sayOf(table.standIn.intends.value!)).not.toMatch(/undefined/);
       await settle();
-      expect(table.match.length).toBe(length);
+      expect(match.length).toBe(length);
       table.standIn.step();
-      await until(() => table.match.length > length);
+      await until(() => match.length > length);
     }
   });
 
@@ -105,24 +105,24 @@ describe('the computer in somebody’s place', () => {
   });
 
   test('undo stops it and takes back its last answer, never beyond a fence', async () => {
-    const { table } = tableFor(['human'], 'undone');
+    const { table, match } = tableFor(['human'], 'undone');
     table.standIn.hasten('step');
     table.automatic.takeOver();
-    while (table.match.undoable(0) < 2) {
+    while (match.undoable(0) < 2) {
       await until(() => table.standIn.intends.value !== undefined);
-      const before = table.match.length;
+      const before = match.length;
       table.standIn.step();
-      await until(() => table.match.length > before && table.standIn.intends.value !== undefined);
+      await until(() => match.length > before && table.standIn.intends.value !== undefined);
     }
-    const { length } = table.match;
-    const fence = length - table.match.undoable(0);
+    const { length } = match;
+    const fence = length - match.undoable(0);
     table.undo();
     expect(table.standIn.seats.value).toEqual([]);
-    expect(table.match.length).toBe(length - 1);
+    expect(match.length).toBe(length - 1);
     expect(table.standIn.given).toHaveLength(length - 1);
     table.undoAll();
-    expect(table.match.length).toBe(fence);
-    expect(table.undoable.value.step).toBe(0);
+    expect(match.length).toBe(fence);
+    expect(table.takingBack.undoable.value.step).toBe(0);
   });
 
   test('handed over and taken back while it thinks, it goes on when it is asked again', async () => {
@@ -135,16 +135,16 @@ describe('the computer in somebody’s place', () => {
   });
 
   test('with dice of one’s own it decides, and the rolls are still asked for', async () => {
-    const { table } = tableFor(['human'], 'own', { ownDice: true });
+    const { table, match } = tableFor(['human'], 'own', { ownDice: true });
     table.standIn.hasten('at once');
     table.automatic.takeOver();
-    await until(() => table.wanted.value !== undefined);
-    const { length } = table.match;
-    for (let n = 0; n < 20 && table.match.length === length; n++) {
+    await until(() => table.rolling.wanted.value !== undefined);
+    const { length } = match;
+    for (let n = 0; n < 20 && match.length === length; n++) {
       table.choose(table.choices.value[0]!);
       await settle();
     }
-    expect(table.match.length).toBeGreaterThan(length);
+    expect(match.length).toBeGreaterThan(length);
     expect(table.standIn.given).toContain(length);
   });
 
@@ -164,78 +164,78 @@ describe('the computer in somebody’s place', () => {
       ...guesser,
       choose: (...asked) => (fails ? Promise.reject(new Error('fell')) : guesser.choose(...asked)),
     };
-    const { table } = tableFor(['random', 'human'], 'opponent', { thinker });
+    const { table, match } = tableFor(['random', 'human'], 'opponent', { thinker });
     table.automatic.next();
     await until(() => table.automatic.fault.value !== undefined);
     expect(table.automatic.paused.value).toBe(true);
     fails = false;
     table.automatic.goOn();
-    await until(() => table.match.length > 0);
+    await until(() => match.length > 0);
     expect(table.automatic.fault.value).toBeUndefined();
   });
 
   test('across one screen it plays for one seat only, without a curtain for that one', async () => {
-    const { table } = tableFor(['human', 'human'], 'hotseat');
-    const mine = table.viewer.value!;
+    const { table, match } = tableFor(['human', 'human'], 'hotseat');
+    const mine = table.eyes.viewer.value!;
     table.standIn.hasten('at once');
     table.automatic.takeOver();
-    await until(() => table.curtain.value !== undefined);
-    expect(table.curtain.value).not.toBe(mine);
-    expect(table.match.entries.every(({ entry }) => entry.seat === mine)).toBe(true);
+    await until(() => table.eyes.curtain.value !== undefined);
+    expect(table.eyes.curtain.value).not.toBe(mine);
+    expect(match.entries.every(({ entry }) => entry.seat === mine)).toBe(true);
     table.raiseCurtain();
-    const other = table.viewer.value!;
+    const other = table.eyes.viewer.value!;
     for (let n = 0; n < 40; n++) {
       await until(() => table.look.value.asked || table.look.value.view.outcome !== undefined);
-      expect(table.viewer.value).toBe(other);
-      expect(table.curtain.value).toBeUndefined();
+      expect(table.eyes.viewer.value).toBe(other);
+      expect(table.eyes.curtain.value).toBeUndefined();
       table.choose(table.choices.value[0]!);
     }
   });
 
   test('the record says who gave each answer: a person nobody, an opponent its level, a stand-in its own', async () => {
-    const { table } = tableFor(['human', 'recruit'], 'who');
+    const { table, match } = tableFor(['human', 'recruit'], 'who');
     table.automatic.next();
-    while (table.match.entries.every(({ entry }) => entry.seat === 0)) {
+    while (match.entries.every(({ entry }) => entry.seat === 0)) {
       await until(() => table.look.value.asked);
       table.choose(table.choices.value[0]!);
       await settle();
     }
     await until(() => table.look.value.asked);
-    const { length } = table.match;
-    const before = table.match.entries.map(({ line }) => [line.seat, line.by]);
+    const { length } = match;
+    const before = match.entries.map(({ line }) => [line.seat, line.by]);
     expect(before).toContainEqual([0, undefined]);
     expect(before).toContainEqual([1, 'computer: recruit']);
     expect(table.standIn.given).toEqual([]);
     table.standIn.level.value = 'washington';
     table.standIn.hasten('step');
     table.automatic.takeOver();
-    await until(() => table.standIn.intends.value !== undefined || table.match.length > length);
+    await until(() => table.standIn.intends.value !== undefined || match.length > length);
     table.standIn.step();
-    await until(() => table.match.length > length);
-    expect(table.match.entries[length]!.line.by).toBe('computer: washington');
+    await until(() => match.length > length);
+    expect(match.entries[length]!.line.by).toBe('computer: washington');
     expect(table.standIn.given).toContain(length);
   });
 
   test('the only answer is given as nobody’s own', async () => {
-    const { table } = tableFor(['human', 'human'], 'forced', { autoForced: 'on' });
-    table.openHands.value = true;
+    const { table, match } = tableFor(['human', 'human'], 'forced', { autoForced: 'on' });
+    table.eyes.openHands.value = true;
     table.automatic.next();
-    for (let n = 0; n < 400 && !table.match.entries.some(({ line }) => line.by); n++) {
+    for (let n = 0; n < 400 && !match.entries.some(({ line }) => line.by); n++) {
       await until(() => table.look.value.asked);
       table.choose(table.choices.value[n % table.choices.value.length]!);
       await settle();
     }
-    expect(table.match.entries.find(({ line }) => line.by)?.line.by).toBe('only answer');
+    expect(match.entries.find(({ line }) => line.by)?.line.by).toBe('only answer');
   });
 
   test('an answer that was agreed beforehand is told so in the record', async () => {
     const first = ({ options }: { options: readonly number[] }) => options[0]!;
-    const { table } = tableFor(['human', 'human'], 'agreed', { preset: first });
+    const { table, match } = tableFor(['human', 'human'], 'agreed', { preset: first });
     table.automatic.next();
-    await until(() => table.match.length > 0);
+    await until(() => match.length > 0);
     table.automatic.stop();
-    expect(table.match.entries[0]!.line.by).toBe('preset');
-    expect(table.log.value.map(({ by }) => by)).toContain('preset');
+    expect(match.entries[0]!.line.by).toBe('preset');
+    expect(table.hearing.log.value.map(({ by }) => by)).toContain('preset');
   });
 
   test('a game kept before its record could say so says it when it is fetched', () => {

@@ -2,8 +2,6 @@ import type { Wish } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { keyOf, sameWish } from '../table/desk.ts';
-import type { TableController } from '../table/controller.ts';
 import type { Camera } from './camera.ts';
 import { type Chart, type Spot, spotOf } from './chart.ts';
 import type { Figure } from './figure.ts';
@@ -13,11 +11,13 @@ import { keysOnMap } from './keys.ts';
 import { type Box, placeLabels } from './labels.ts';
 import { Labels } from './Labels.tsx';
 import { lift, thingOf } from './lifting.ts';
-import { Figures, LegalRings, Tabs, Targets, spotWish } from './Things.tsx';
+import { Figures, LegalRings, Tabs, Targets } from './Things.tsx';
 import { MapSheet, Spaces } from './MapSheet.tsx';
 import { Minimap } from './Minimap.tsx';
 import { play, pulse } from './motion.ts';
 import { MapTools } from './MapTools.tsx';
+import type { Tabletop } from './tabletop.ts';
+import { keyOf, sameWish, spotWish } from './thing.ts';
 
 /** A way of looking at the map: marks laid over the spaces. */
 export interface Overlay {
@@ -26,7 +26,7 @@ export interface Overlay {
 }
 
 export interface MapBoardProps {
-  readonly table: TableController;
+  readonly table: Tabletop;
   readonly chart: Chart;
   readonly camera: Camera;
   readonly figures: readonly Figure[];

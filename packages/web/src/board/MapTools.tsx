@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { Sign } from '../table/Sign.tsx';
+import { Sign } from '../frame/Sign.tsx';
 import type { Camera } from './camera.ts';
 import type { Overlay } from './MapBoard.tsx';
 

@@ -1,14 +1,11 @@
-import type { Wish } from '@liberty/table';
-import type { TableController } from '../table/controller.ts';
-import { keyOf, sameWish } from '../table/desk.ts';
 import { type Chart, spotOf } from './chart.ts';
 import type { Figure } from './figure.ts';
 import { Hatching, Legal, Tab } from './Highlights.tsx';
-
-export const spotWish = (id: string): Wish => ({ kind: 'space', id });
+import type { Tabletop } from './tabletop.ts';
+import { keyOf, sameWish, spotWish } from './thing.ts';
 
 /** Gold rings around every space that may be answered, and the way to the one that is meant. */
-export const LegalRings = ({ table, chart }: { table: TableController; chart: Chart }) => {
+export const LegalRings = ({ table, chart }: { table: Tabletop; chart: Chart }) => {
   const strong = table.hovered.value ?? table.selected.value;
   return (
     <g aria-hidden="true">
@@ -26,7 +23,7 @@ export const LegalRings = ({ table, chart }: { table: TableController; chart: Ch
 };
 
 /** The way to the space under the pointer. */
-const WayPreview = ({ table, chart }: { table: TableController; chart: Chart }) => {
+const WayPreview = ({ table, chart }: { table: Tabletop; chart: Chart }) => {
   const wish = table.hovered.value ?? table.selected.value;
   const way = wish ? table.at(wish).find((it) => it.way)?.way : undefined;
   if (!way) return null;
@@ -54,7 +51,7 @@ export const Targets = ({
   spoken,
   focused,
 }: {
-  table: TableController;
+  table: Tabletop;
   chart: Chart;
   spoken: (spot: string) => string;
   focused: string;
@@ -114,7 +111,7 @@ const FigureButton = ({ figure, thing, says }: { figure: Figure; thing: string; 
 };
 
 /** The pieces. One that is itself an answer is a button; any other stands for its space. */
-export const Figures = ({ table, figures }: { table: TableController; figures: readonly Figure[] }) => {
+export const Figures = ({ table, figures }: { table: Tabletop; figures: readonly Figure[] }) => {
   const selected = table.selected.value;
   return (
     <g>
@@ -144,15 +141,7 @@ export const Figures = ({ table, figures }: { table: TableController; figures: r
 };
 
 /** Marks over the pieces: moves, swords, anchors. */
-export const Tabs = ({
-  table,
-  chart,
-  figures,
-}: {
-  table: TableController;
-  chart: Chart;
-  figures: readonly Figure[];
-}) => (
+export const Tabs = ({ table, chart, figures }: { table: Tabletop; chart: Chart; figures: readonly Figure[] }) => (
   <g aria-hidden="true" class="tabs-over">
     {chart.spots.map((spot) => {
       const tab = table.at(spotWish(spot.id)).find((it) => it.tab !== undefined)?.tab;

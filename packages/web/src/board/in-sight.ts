@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import type { TableController } from '../table/controller.ts';
 import type { Camera } from './camera.ts';
+import type { Tabletop } from './tabletop.ts';
 import { type Inset, NO_INSET } from './viewport.ts';
 
 interface Spotted {
@@ -38,7 +38,7 @@ const around = (things: readonly Spotted[]): [number, number, number, number] =>
  * map that is cropped and that the player has not moved himself, all of it is brought into sight where there is room for that.
  */
 export const useInSight = (
-  table: TableController,
+  table: Tabletop,
   camera: Camera,
   pane: { readonly current: HTMLDivElement | null },
 ): void => {

@@ -1,11 +1,12 @@
 import type { Signal } from '@preact/signals';
-import type { TableController } from '../table/controller.ts';
 import { isArrow, neighbourToward, nextTarget, spotNamed } from './bearing.ts';
 import type { Camera } from './camera.ts';
 import { type Chart, spotOf } from './chart.ts';
+import type { Tabletop } from './tabletop.ts';
+import { spotWish, wishOf } from './thing.ts';
 
 interface KeyedMap {
-  readonly table: TableController;
+  readonly table: Tabletop;
   readonly chart: Chart;
   readonly camera: Camera;
   readonly focused: Signal<string>;
@@ -13,14 +14,14 @@ interface KeyedMap {
   readonly armies: ReadonlySet<string>;
 }
 
-const legalSpots = (table: TableController): ReadonlySet<string> =>
+const legalSpots = (table: Tabletop): ReadonlySet<string> =>
   new Set(table.choices.value.flatMap(({ at }) => (at?.kind === 'space' ? [at.id] : [])));
 
 /** Gives the focus to a space and brings it into sight. */
 const focusOn = (svg: Element, { chart, camera, focused, table }: KeyedMap, id: string): void => {
   const { x, y } = spotOf(chart, id);
   focused.value = id;
-  table.hovered.value = { kind: 'space', id };
+  table.hovered.value = spotWish(id);
   camera.reveal([x, y]);
   queueMicrotask(() => svg.querySelector<SVGGElement>(`.target[data-thing="space:${id}"]`)?.focus());
 };
@@ -58,10 +59,9 @@ export const keysOnMap = (event: KeyboardEvent, map: KeyedMap): void => {
   } else if (thing !== null && (key === 'Enter' || key === '?' || key === ' ')) {
     event.preventDefault();
     event.stopPropagation();
-    const at = thing.indexOf(':');
-    const wish = { kind: thing.slice(0, at), id: thing.slice(at + 1) };
+    const wish = wishOf(thing);
     if (key === 'Enter') map.table.press(wish);
     else if (key === '?') map.table.explain(wish);
-    else map.table.notice.value = { text: (event.target as Element).getAttribute('aria-label') ?? '' };
+    else map.table.say((event.target as Element).getAttribute('aria-label') ?? '');
   }
 };

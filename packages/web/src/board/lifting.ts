@@ -1,13 +1,11 @@
 import type { Wish } from '@liberty/table';
-import type { TableController } from '../table/controller.ts';
-import { sameWish } from '../table/desk.ts';
+import type { Tabletop } from './tabletop.ts';
+import { sameWish, wishOf } from './thing.ts';
 
 /** What an element of the board stands for. */
 export const thingOf = (element: Element | null): Wish | undefined => {
   const key = element?.closest('[data-thing]')?.getAttribute('data-thing');
-  if (!key) return undefined;
-  const at = key.indexOf(':');
-  return { kind: key.slice(0, at), id: key.slice(at + 1) };
+  return key ? wishOf(key) : undefined;
 };
 
 /** A piece in the hand. */
@@ -36,14 +34,13 @@ const ghostOf = (figure: Element, scale: number): SVGSVGElement => {
  * Takes up a piece that has one answer: that answer is given, so that the places it can go shine, and the place where it
  * is let go is the next. What cannot be lifted is no piece, or has more answers than one.
  */
-export const lift = (table: TableController, target: Element, scale: number): Lifted | undefined => {
+export const lift = (table: Tabletop, target: Element, scale: number): Lifted | undefined => {
   const figure = target.closest('.figure.piece');
   const wish = thingOf(figure);
   if (!figure || !wish || table.at(wish).length !== 1) return undefined;
   const ghost = ghostOf(figure, scale);
-  const { length } = table.match;
-  table.press(wish);
-  if (table.match.length === length) return undefined;
+  const letGo = table.lift(wish);
+  if (!letGo) return undefined;
   figure.closest('.map-pane')?.append(ghost);
   const thingUnder = (x: number, y: number): Wish | undefined => thingOf(document.elementFromPoint(x, y));
   const cancel = (): void => {
@@ -59,11 +56,7 @@ export const lift = (table: TableController, target: Element, scale: number): Li
     drop(x, y, choosing) {
       const thing = thingUnder(x, y);
       cancel();
-      if (!thing || sameWish(thing, wish)) return;
-      const before = table.match.length;
-      table.press(thing);
-      const rest = choosing || table.match.length === before ? undefined : table.desk.dropped?.(table.look.value);
-      if (rest !== undefined) table.answer([rest]);
+      if (thing && !sameWish(thing, wish)) letGo(thing, choosing);
     },
     cancel,
   };

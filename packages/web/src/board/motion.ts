@@ -1,19 +1,27 @@
+import type { Wish } from '@liberty/table';
 import { pace } from '../settings.ts';
-import type { Motion } from '../table/desk.ts';
+import type { Point } from './chart.ts';
+import { keyOf } from './thing.ts';
+
+/** A piece that goes along its road, or a space that flashes. What is of another kind is not for the map, and takes its turn. */
+export type Movement =
+  | { readonly kind: 'travel'; readonly piece: string; readonly along: readonly Point[] }
+  | { readonly kind: 'pulse'; readonly wish: Wish }
+  | { readonly kind: 'herald' };
 
 const STEP = 260;
 const PULSE = 600;
 const LONGEST_TURN = 2500;
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
 
-const sameWay = (a: Motion | undefined, b: Motion): boolean =>
+const sameWay = (a: Movement | undefined, b: Movement): boolean =>
   a?.kind === 'travel' &&
   b.kind === 'travel' &&
   a.along[0]?.join() === b.along[0]?.join() &&
   a.along.at(-1)?.join() === b.along.at(-1)?.join();
 
 /** When each motion begins: one after the other, but pieces that go the same way go together. */
-export const schedule = (motions: readonly Motion[]): number[] => {
+export const schedule = (motions: readonly Movement[]): number[] => {
   let now = 0;
   return motions.map((motion, i) => {
     if (motion.kind === 'travel' && i > 0 && !sameWay(motions[i - 1], motion)) now += STEP;
@@ -23,20 +31,20 @@ export const schedule = (motions: readonly Motion[]): number[] => {
 };
 
 /** Plays motions on the drawn map, pieces along their roads, flashes at their spaces. */
-export const play = (sheet: Element, motions: readonly Motion[]): Animation[] => {
+export const play = (sheet: Element, motions: readonly Movement[]): Animation[] => {
   const speed = pace();
   const starts = schedule(motions);
   return motions.flatMap((motion, i) => {
     const delay = starts[i]! * speed;
     if (motion.kind === 'travel' && speed > 0) return travel(sheet, motion, STEP * speed, delay);
-    if (motion.kind === 'pulse') return pulse(sheet, `${motion.wish.kind}:${motion.wish.id}`, delay);
+    if (motion.kind === 'pulse') return pulse(sheet, keyOf(motion.wish), delay);
     return [];
   });
 };
 
 const travel = (
   sheet: Element,
-  { piece, along }: Extract<Motion, { kind: 'travel' }>,
+  { piece, along }: Extract<Movement, { kind: 'travel' }>,
   duration: number,
   delay: number,
 ): Animation[] => {

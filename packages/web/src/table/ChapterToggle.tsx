@@ -1,5 +1,5 @@
 import { type LogChapter, linesIn } from './log.ts';
-import { Sign } from './Sign.tsx';
+import { Sign } from '../frame/Sign.tsx';
 
 interface ChapterToggleProps {
   readonly chapter: LogChapter;

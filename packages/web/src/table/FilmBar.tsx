@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { TableController } from './controller.ts';
 import { SPEEDS, type Still } from './film.ts';
-import { Sign, type SignName } from './Sign.tsx';
+import { Sign, type SignName } from '../frame/Sign.tsx';
 import { RuleChip, Words } from './Words.tsx';
 import { plain } from './words.ts';
 
@@ -22,7 +22,7 @@ const SPEED_WORDS = ['Slow', 'Normal', 'Fast'] as const;
 
 /** Keys of the film: arrows step, the space bar pauses, digits set the speed, Escape leaves. */
 const keys = (event: KeyboardEvent, table: TableController): void => {
-  const { film } = table;
+  const { film } = table.screening;
   if (!film.now.value || (event.target instanceof Element && event.target.closest('input, select, textarea'))) return;
   if (event.key === 'ArrowRight') film.step(1);
   else if (event.key === 'ArrowLeft') film.step(-1);
@@ -35,14 +35,14 @@ const keys = (event: KeyboardEvent, table: TableController): void => {
 };
 
 const Again = ({ table }: { table: TableController }) =>
-  table.mayShowAgain.value && table.standIn.seats.value.length === 0 ? (
-    <button type="button" class="film-again" data-panel onClick={() => table.showAgain()}>
+  table.screening.mayShowAgain.value && table.standIn.seats.value.length === 0 ? (
+    <button type="button" class="film-again" data-panel onClick={() => table.screening.showAgain()}>
       <Sign name="back" size={14} /> What happened
     </button>
   ) : null;
 
 const Running = ({ table, now }: { table: TableController; now: Still }) => {
-  const { film } = table;
+  const { film } = table.screening;
   const paused = film.paused.value;
   return (
     <section class="film-bar" data-panel aria-label={table.desk.still ? 'What the system does' : 'What happened'}>
@@ -83,7 +83,7 @@ const Running = ({ table, now }: { table: TableController; now: Still }) => {
 
 /** While the system plays: what it does now, and the means to slow, pause, step and leave. */
 export const FilmBar = ({ table }: { table: TableController }) => {
-  const { film } = table;
+  const { film } = table.screening;
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => keys(event, table);
     addEventListener('keydown', listen, { capture: true });

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { TableController } from './controller.ts';
 import { type Choice, type Prompt, endedAs } from './desk.ts';
-import { Sign } from './Sign.tsx';
+import { Sign } from '../frame/Sign.tsx';
 import { StandInTool } from './StandInBar.tsx';
 import { RuleChip, Words } from './Words.tsx';
 
@@ -27,7 +27,7 @@ const whoNow = (table: TableController): string => {
   const { live, view, position, told } = table.look.value;
   const { desk } = table;
   if (told) return desk.turn(view);
-  if (!live) return `answer ${position} of ${table.match.length}`;
+  if (!live) return `answer ${position} of ${table.eyes.now.value.length}`;
   if (view.outcome) return endedAs(desk, view);
   const name = view.question && desk.seats[view.question.seat]?.name;
   return `${name ?? 'Nobody'} · ${desk.turn(view)}`;
@@ -52,8 +52,8 @@ const TurnSignal = ({ table }: { table: TableController }) => {
 
 /** In a replay the line says what has just happened. */
 const saidNow = (table: TableController): Prompt => {
-  const { prompt, look, log } = table;
-  const last = look.value.live ? undefined : log.value.findLast(({ words }) => words.length > 0);
+  const { prompt, look } = table;
+  const last = look.value.live ? undefined : table.hearing.log.value.findLast(({ words }) => words.length > 0);
   return last ? { phase: prompt.value.phase, words: last.words, rule: last.rule } : prompt.value;
 };
 
@@ -108,7 +108,7 @@ const Group = ({ table, name, choices }: { table: TableController; name: string;
 
 /** Undo first and always in the same place, then what can be done, last what is meant. A thing chosen by touch has its button too. */
 export const Buttons = ({ table, touched = false }: { table: TableController; touched?: boolean }) => {
-  const selected = touched ? table.selected.value : undefined;
+  const selected = touched ? table.attention.selected.value : undefined;
   const buttons = [
     ...table.buttons.value,
     ...(selected ? table.at(selected).map((choice): Choice => ({ ...choice, primary: true })) : []),
@@ -117,9 +117,9 @@ export const Buttons = ({ table, touched = false }: { table: TableController; to
   const primary = buttons.filter((it) => !it.group && it.primary);
   const closed = buttons.filter((it) => it.group && !it.group.open);
   const groups = [...new Set(closed.map((it) => it.group!.name))];
-  const { step, all } = table.undoable.value;
+  const { step, all } = table.takingBack.undoable.value;
   const { live, view } = table.look.value;
-  const why = table.whyNoUndo.value;
+  const why = table.takingBack.whyNoUndo.value;
   return (
     <div class="acts">
       <button

@@ -4,7 +4,7 @@ import { fileReport } from '../frame/Boundary.tsx';
 import { ChapterToggle } from './ChapterToggle.tsx';
 import type { TableController } from './controller.ts';
 import { type LogChapter, type LogItem, type LogPlay, countRepeats, filterLog, logText, logTree } from './log.ts';
-import { Sign } from './Sign.tsx';
+import { Sign } from '../frame/Sign.tsx';
 import { RuleChip, Words } from './Words.tsx';
 
 const By = ({ by }: { by: string | undefined }) => (by === undefined ? null : <small class="log-by"> {by}</small>);
@@ -80,7 +80,7 @@ export const LogPanel = ({ table }: { table: TableController }) => {
   const atEnd = useRef(true);
   /** When somebody last put a hand to it: only then is a scroll meant. */
   const touched = useRef(-Infinity);
-  const items = useComputed(() => filterLog(countRepeats(table.log.value), sought.value));
+  const items = useComputed(() => filterLog(countRepeats(table.hearing.log.value), sought.value));
   const chapters = useComputed(() => logTree(items.value));
   const count = items.value.length;
 
@@ -90,7 +90,7 @@ export const LogPanel = ({ table }: { table: TableController }) => {
       if (atEnd.current && box.current) box.current.scrollTop = FAR_BELOW;
     });
     return () => cancelAnimationFrame(frame);
-  }, [count, table.position.value]);
+  }, [count, table.eyes.position.value]);
   useEffect(() => {
     const it = box.current!;
     const watcher = new ResizeObserver(() => {
@@ -125,8 +125,8 @@ export const LogPanel = ({ table }: { table: TableController }) => {
           aria-label="Copy the log as text"
           title="Copy as text"
           onClick={() => {
-            void navigator.clipboard?.writeText(logText(table.log.value));
-            table.notice.value = { text: 'The log is copied.' };
+            void navigator.clipboard?.writeText(logText(table.hearing.log.value));
+            table.attention.notice.value = { text: 'The log is copied.' };
           }}
         >
           <Sign name="copy" size={15} />

@@ -5,12 +5,12 @@ import { Dialog } from '../frame/Dialog.tsx';
 import type { TableController } from './controller.ts';
 import type { Motion } from './desk.ts';
 import { useNear } from './near.ts';
-import { Sign } from './Sign.tsx';
+import { Sign } from '../frame/Sign.tsx';
 import { RuleChip } from './Words.tsx';
 
 /** What lies under the pointer, in one line. */
 export const StatusLine = ({ table }: { table: TableController }) => {
-  const wish = table.hovered.value;
+  const wish = table.attention.hovered.value;
   if (!wish) return null;
   const facts = table.desk.facts(wish, table.look.value);
   if (facts === '') return null;
@@ -23,7 +23,7 @@ export const StatusLine = ({ table }: { table: TableController }) => {
 
 /** Why a thing cannot be used: each reason with its section. */
 export const WhyNotBox = ({ table }: { table: TableController }) => {
-  const it = table.whyNot.value;
+  const it = table.attention.whyNot.value;
   if (!it) return null;
   return (
     <div class="why-not" data-panel role="status">
@@ -33,7 +33,7 @@ export const WhyNotBox = ({ table }: { table: TableController }) => {
           {why.charAt(0).toUpperCase() + why.slice(1)}. <RuleChip table={table} rule={rule} quiet />
         </p>
       ))}
-      <button type="button" class="shut" aria-label="Close" onClick={() => (table.whyNot.value = undefined)}>
+      <button type="button" class="shut" aria-label="Close" onClick={() => (table.attention.whyNot.value = undefined)}>
         <Sign name="close" size={14} />
       </button>
     </div>
@@ -42,7 +42,7 @@ export const WhyNotBox = ({ table }: { table: TableController }) => {
 
 /** Several answers lie on one thing: which is meant? Opens beside it. */
 export const ThingMenu = ({ table }: { table: TableController }) => {
-  const wish = table.menu.value;
+  const wish = table.attention.menu.value;
   const choices = wish ? table.at(wish) : [];
   const panel = useRef<HTMLDivElement>(null);
   useNear(panel, { wish, holds: choices.map(({ says }) => says).join(), lit: false });
@@ -61,7 +61,7 @@ export const ThingMenu = ({ table }: { table: TableController }) => {
           {choice.says}
         </button>
       ))}
-      <button type="button" class="button quiet" onClick={() => table.dismiss()}>
+      <button type="button" class="button quiet" onClick={() => table.attention.dismiss()}>
         Cancel
       </button>
     </div>
@@ -97,13 +97,13 @@ export const ChoiceBar = ({ table }: { table: TableController }) => {
 
 /** The question before what cannot be taken back; it names the loss. */
 export const Confirmation = ({ table }: { table: TableController }) => {
-  const choice = table.pending.value;
+  const choice = table.attention.pending.value;
   if (!choice?.ask) return null;
   return (
-    <Dialog title={`${choice.label}?`} close={() => (table.pending.value = undefined)}>
+    <Dialog title={`${choice.label}?`} close={() => (table.attention.pending.value = undefined)}>
       <p>{choice.ask}</p>
       <div class="row">
-        <button type="button" class="button" onClick={() => (table.pending.value = undefined)}>
+        <button type="button" class="button" onClick={() => (table.attention.pending.value = undefined)}>
           Cancel
         </button>
         <button type="button" class="button american" autoFocus onClick={() => table.choose(choice)}>
@@ -189,10 +189,10 @@ const FaultBox = ({ table }: { table: TableController }) => {
 
 /** Short words that need no answer. */
 export const NoticeLine = ({ table }: { table: TableController }) => {
-  const notice = table.notice.value;
+  const notice = table.attention.notice.value;
   useEffect(() => {
     if (!notice) return undefined;
-    const gone = setTimeout(() => (table.notice.value = undefined), 5000);
+    const gone = setTimeout(() => (table.attention.notice.value = undefined), 5000);
     return () => clearTimeout(gone);
   }, [notice]);
   return (
@@ -213,7 +213,7 @@ type Herald = Extract<Motion, { kind: 'herald' }> & { readonly id: number };
 /** What nobody should miss is proclaimed on the map for a while; where there is little room only the last, with the number of the others. */
 export const Heralds = ({ table }: { table: TableController }) => {
   const shown = useSignal<readonly Herald[]>([]);
-  const { nonce, motions } = table.moving.value;
+  const { nonce, motions } = table.screening.moving.value;
   useEffect(() => {
     const news = motions.flatMap((it, i) => (it.kind === 'herald' ? [{ ...it, id: nonce * 100 + i }] : []));
     if (news.length === 0) return;
@@ -237,7 +237,7 @@ export const Heralds = ({ table }: { table: TableController }) => {
 
 /** Between two players at one screen. */
 export const Curtain = ({ table }: { table: TableController }) => {
-  const seat = table.curtain.value;
+  const seat = table.eyes.curtain.value;
   if (seat === undefined) return null;
   const { name, tone, Crest } = table.desk.seats[seat]!;
   return (
@@ -248,7 +248,7 @@ export const Curtain = ({ table }: { table: TableController }) => {
       <button type="button" class="button ivory" autoFocus data-legal="yes" onClick={() => table.raiseCurtain()}>
         Show my hand
       </button>
-      <button type="button" class="open-hands" onClick={() => (table.openHands.value = true)}>
+      <button type="button" class="open-hands" onClick={() => (table.eyes.openHands.value = true)}>
         Play this game with open hands
       </button>
     </div>

@@ -1,14 +1,8 @@
-import { save } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { keep } from '../kept.ts';
-import { toLink } from '../link.ts';
-import { go } from '../router.ts';
-import { keptFromText } from '../shelf/setup.ts';
 import type { TableController } from './controller.ts';
-import { viewpointsOf } from './eyes.ts';
-import { playsIn } from './past.ts';
-import { Sign, type SignName } from './Sign.tsx';
+import { stepsIn } from './sitting.ts';
+import { Sign, type SignName } from '../frame/Sign.tsx';
 
 const BEAT = 700;
 
@@ -18,36 +12,36 @@ const Step = ({ name, says, to }: { name: SignName; says: string; to: () => void
   </button>
 );
 
+/** Where cards begin: the big steps. */
+const playsIn = ({ sitting, desk, eyes }: TableController, length: number): number[] =>
+  stepsIn(sitting, 0, length).flatMap((step, i) =>
+    step.heard(eyes.viewer.value).some(({ event }) => desk.isPlay(event)) ? [i] : [],
+  );
+
+export interface ReplayBarProps {
+  readonly table: TableController;
+  /** Ways out into a link or a game of its own, from the position shown. */
+  readonly onLink: (at: number) => void;
+  readonly onBranch: (at: number) => void;
+}
+
 /** Walks through the game: first, card, step, play, last; whose eyes; and ways out into a game or a link. */
-export const ReplayBar = ({ table }: { table: TableController }) => {
+export const ReplayBar = ({ table, onLink, onBranch }: ReplayBarProps) => {
   const playing = useSignal(false);
-  const at = table.cursor.value;
+  const at = table.eyes.cursor.value;
   useEffect(() => {
     if (!playing.value) return undefined;
     const beat = setInterval(() => {
-      const next = (table.cursor.value ?? 0) + 1;
-      if (next > table.match.length) playing.value = false;
+      const next = (table.eyes.cursor.value ?? 0) + 1;
+      if (next > table.eyes.now.value.length) playing.value = false;
       else table.goTo(next);
     }, BEAT);
     return () => clearInterval(beat);
   }, [playing.value]);
   if (at === undefined) return null;
-  const { length } = table.match;
-  const plays = playsIn(table.match, (event) => table.desk.isPlay(event));
-  const branch = async (): Promise<void> => {
-    const kept = keptFromText(save(table.match.upTo(at).record()));
-    if (!kept.ok) {
-      table.notice.value = { text: kept.fault };
-      return;
-    }
-    await keep(kept.value);
-    go(`#/table/${kept.value.id}`);
-  };
-  const link = async (): Promise<void> => {
-    const address = `${location.href.split('#')[0]}#/link/${await toLink(table.match.record())}/${at}`;
-    await navigator.clipboard?.writeText(address);
-    table.notice.value = { text: 'The link is copied: the whole game, opened at this position.' };
-  };
+  const { length } = table.eyes.now.value;
+  const plays = playsIn(table, length);
+  const hasRecord = table.sitting.record() !== undefined;
   return (
     <div class="replay-bar" data-panel role="toolbar" aria-label="Replay">
       <Step name="first" says="First" to={() => table.goTo(0)} />
@@ -72,23 +66,23 @@ export const ReplayBar = ({ table }: { table: TableController }) => {
       <span class="count">
         {at} / {length}
       </span>
-      {table.answeredBy !== undefined && <small>{table.answeredBy}</small>}
+      {table.hearing.answeredBy !== undefined && <small>{table.hearing.answeredBy}</small>}
       <select
         aria-label="Viewpoint"
-        value={String(table.through)}
+        value={String(table.eyes.through)}
         onChange={(event) => {
           const { value } = event.currentTarget;
-          table.viewpoint.value = value === 'both' || value === 'observer' ? value : Number(value);
+          table.eyes.viewpoint.value = value === 'both' || value === 'observer' ? value : Number(value);
         }}
       >
-        {viewpointsOf(table.desk).map(([point, name]) => (
+        {table.eyes.viewpoints.map(([point, name]) => (
           <option key={name} value={String(point)}>
             {name}
           </option>
         ))}
       </select>
-      <Step name="link" says="Copy a link to this position" to={() => void link()} />
-      <Step name="branch" says="Play on from here as a new game" to={() => void branch()} />
+      {hasRecord && <Step name="link" says="Copy a link to this position" to={() => onLink(at)} />}
+      {hasRecord && <Step name="branch" says="Play on from here as a new game" to={() => onBranch(at)} />}
       <button type="button" class="button" onClick={() => table.goTo(undefined)}>
         Live
       </button>

@@ -1,7 +1,7 @@
 import { LEVELS, type LevelId, levelOf, strengthOf } from '@liberty/ai';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableController } from './controller.ts';
-import { Sign } from './Sign.tsx';
+import { Sign } from '../frame/Sign.tsx';
 import { PACES, type Pace } from './standing-in.ts';
 
 const PACE_WORDS: Readonly<Record<Pace, readonly [word: string, about: string]>> = {
@@ -79,11 +79,11 @@ const Doing = ({ table }: { table: TableController }) => {
   const { automatic, standIn, desk } = table;
   const intent = standIn.intends.value;
   if (automatic.paused.value) return <p>The computer waits.</p>;
-  if (intent && intent.seat === table.viewer.value) return <p>Next: {table.sayOf(intent)}.</p>;
+  if (intent && intent.seat === table.eyes.viewer.value) return <p>Next: {table.sayOf(intent)}.</p>;
   const { view } = table.look.value;
   return (
     <p>
-      {desk.status(view)} · {table.position.value} answers
+      {desk.status(view)} · {table.eyes.position.value} answers
     </p>
   );
 };
@@ -125,8 +125,8 @@ export const StandInBar = ({ table }: { table: TableController }) => {
   const { live, view } = table.look.value;
   if (!live || view.outcome) return null;
   if (table.standIn.seats.value.length > 0) return <Running table={table} watching={false} />;
-  if (table.humans.length === 0) return <Running table={table} watching />;
-  return table.standIn.offered.value && table.ownSeats.length > 0 ? <Offer table={table} /> : null;
+  if (table.eyes.humans.length === 0) return <Running table={table} watching />;
+  return table.standIn.offered.value && table.eyes.ownSeats.length > 0 ? <Offer table={table} /> : null;
 };
 
 /** The tool of the header that opens the offer, and stops what it began. */
@@ -140,7 +140,7 @@ export const StandInTool = ({ table }: { table: TableController }) => {
       aria-label={says}
       title={`${says} (A)`}
       aria-pressed={on}
-      disabled={!on && (!live || view.outcome !== undefined || table.ownSeats.length === 0)}
+      disabled={!on && (!live || view.outcome !== undefined || table.eyes.ownSeats.length === 0)}
       onClick={() => toggleStandIn(table)}
     >
       <Sign name="drum" size={19} />
@@ -152,5 +152,5 @@ export const StandInTool = ({ table }: { table: TableController }) => {
 export const toggleStandIn = (table: TableController): void => {
   const { standIn, automatic } = table;
   if (standIn.seats.value.length > 0) automatic.handBack();
-  else if (table.look.value.live && table.ownSeats.length > 0) standIn.offered.value = !standIn.offered.value;
+  else if (table.look.value.live && table.eyes.ownSeats.length > 0) standIn.offered.value = !standIn.offered.value;
 };

@@ -8,11 +8,11 @@ const Name = ({ table, name, wish }: { table: TableController; name: string; wis
   <button
     type="button"
     class="name"
-    onPointerEnter={() => (table.hovered.value = wish)}
-    onPointerLeave={() => (table.hovered.value = undefined)}
+    onPointerEnter={() => (table.attention.hovered.value = wish)}
+    onPointerLeave={() => (table.attention.hovered.value = undefined)}
     onClick={(event) => {
       event.stopPropagation();
-      table.seek(wish);
+      table.attention.seek(wish);
     }}
   >
     {name}

@@ -1,7 +1,7 @@
 import type { Action, Seat, Sight } from '@liberty/table';
 import { signal } from '@preact/signals';
-import type { SeatKind } from '../kept.ts';
 import type { Advice, Thinker } from '../thinking/thinker.ts';
+import type { SeatKind } from '../kept.ts';
 import type { TableController } from './controller.ts';
 
 /** Which computer player is considering, and since when. */
@@ -52,51 +52,52 @@ export class Automatic {
   }
 
   async #goOn(): Promise<void> {
-    const { desk, match, standIn } = this.#table;
+    const { sitting, standIn } = this.#table;
     while (this.#mayGoOn()) {
-      const seat = desk.game.question(match.s)?.seat;
+      const seat = sitting.now.peek().asked?.seat;
       if (seat === undefined) {
         standIn.end();
         return;
       }
-      if (this.#table.isHuman(seat) && !standIn.has(seat)) {
+      if (this.#table.eyes.isHuman(seat) && !standIn.has(seat)) {
         if (!this.#givePreset(seat) && !this.#giveForced(seat)) return;
-      } else if (!(await this.#answerFor(seat))) return;
+      } else if (sitting.kinds[seat] === 'far' || !(await this.#answerFor(seat))) return;
     }
   }
 
   #mayGoOn(): boolean {
-    const { cursor, film, wanted } = this.#table;
-    return !this.#stopped && !this.paused.value && cursor.value === undefined && !film.now.value && !wanted.value;
+    const { eyes, screening, rolling, sitting } = this.#table;
+    if (this.#stopped || this.paused.value || sitting.standing.value !== 'ready') return false;
+    return eyes.cursor.value === undefined && !screening.film.now.value && !rolling.wanted.value;
   }
 
   /** What somebody has asked to be answered for him is answered, curtain or not, and the log says so; never in the midst of answers of his own. */
   #givePreset(seat: Seat): boolean {
-    const { desk, match } = this.#table;
-    if (match.undoable(seat) > 0) return false;
-    const preset = desk.preset?.(desk.game.view(match.s, seat), this.#table);
+    const { desk, sitting } = this.#table;
+    if (!desk.preset || sitting.undoable(seat) > 0) return false;
+    const preset = desk.preset(sitting.view(seat)!, this.#table);
     return preset !== undefined && this.#table.act(seat, preset, 'preset');
   }
 
   /** The only answer is given for a human where nothing of his own could then no longer be taken back. */
   #giveForced(seat: Seat): boolean {
-    const { desk, match, manners, viewer } = this.#table;
-    if (manners.autoForced.value === 'off' || viewer.value !== seat) return false;
-    const [only, ...others] = desk.game.options(match.s);
-    if (only === undefined || others.length > 0 || match.undoable(seat) > 0) return false;
-    const { choices } = this.#table;
+    const { sitting, manners, eyes, choices } = this.#table;
+    if (manners.autoForced.value === 'off' || eyes.viewer.value !== seat) return false;
+    const { options, question } = sitting.view(seat)!;
+    const [only, ...others] = options;
+    if (only === undefined || others.length > 0 || sitting.undoable(seat) > 0) return false;
     const says = choices.value.find(({ actions }) => actions.length === 1 && actions[0] === only)?.says;
-    const { rule } = desk.game.question(match.s)!;
     if (!this.#table.act(seat, only, 'only answer')) return false;
-    this.#table.notice.value = { text: `The only answer: ${says ?? desk.game.write(only)}`, rule };
+    const text = `The only answer: ${says ?? sitting.game.write(only)}`;
+    this.#table.attention.notice.value = { text, rule: question!.rule };
     return true;
   }
 
   async #answerFor(seat: Seat): Promise<boolean> {
-    const { desk, match, standIn } = this.#table;
-    const { length } = match;
-    const isForced = desk.game.options(match.s).length === 1;
-    const isStill = (): boolean => match.length === length && this.#mayGoOn() && this.#isComputer(seat);
+    const { sitting, standIn } = this.#table;
+    const { length } = sitting.now.peek();
+    const isForced = sitting.view(seat)!.options.length === 1;
+    const isStill = (): boolean => sitting.now.peek().length === length && this.#mayGoOn() && this.#isComputer(seat);
     if (!standIn.hurries(seat)) await this.#settled();
     if (!isStill()) return false;
     const level = this.#levelOf(seat);
@@ -107,21 +108,22 @@ export class Automatic {
   }
 
   #levelOf(seat: Seat): SeatKind {
-    const { kinds, standIn } = this.#table;
-    return standIn.has(seat) ? standIn.level.value : kinds[seat]!;
+    const { sitting, standIn } = this.#table;
+    const kind = sitting.kinds[seat]!;
+    return standIn.has(seat) || kind === 'far' ? standIn.level.value : kind;
   }
 
   #isComputer(seat: Seat): boolean {
-    return !this.#table.isHuman(seat) || this.#table.standIn.has(seat);
+    return !this.#table.eyes.isHuman(seat) || this.#table.standIn.has(seat);
   }
 
   /** What the computer would answer; nothing when it was broken off or failed: then whoever had handed over gets his seat back, an opponent waits. */
   async #think(seat: Seat, level: SeatKind): Promise<Action | undefined> {
-    const { desk, match, standIn } = this.#table;
+    const { sitting, standIn } = this.#table;
     this.considering.value = { seat, since: performance.now() };
-    const view = desk.game.view(match.s, seat);
+    const luck = `${sitting.name}/${sitting.now.peek().length}`;
     try {
-      return await this.#thinker.choose(desk.game.id, view, level, `${match.header.secretHash}/${match.length}`);
+      return await this.#thinker.choose(sitting.game.id, sitting.view(seat)!, level, luck);
     } catch (error) {
       this.#confess(error);
       if (standIn.has(seat)) this.handBack();
@@ -151,10 +153,10 @@ export class Automatic {
 
   /** The computer plays for the one at the screen until it is stopped. */
   takeOver(): void {
-    const seats = this.#table.ownSeats;
+    const seats = this.#table.eyes.ownSeats;
     if (seats.length === 0) return;
     this.cancelHint();
-    this.#table.dismiss();
+    this.#table.attention.dismiss();
     this.#table.standIn.begin(seats);
     this.goOn();
   }
@@ -170,14 +172,14 @@ export class Automatic {
 
   /** Asks a strong player what it would do in this seat's place. */
   async hint(): Promise<void> {
-    const { look, desk, match } = this.#table;
+    const { look, sitting } = this.#table;
     const { viewer, asked, position } = look.value;
     if (!asked || viewer === undefined || this.hinting.value) return;
     this.hinting.value = true;
     this.fault.value = undefined;
-    const { id } = desk.game;
+    const { id } = sitting.game;
     try {
-      const found = await this.#thinker.hint(id, desk.game.view(match.s, viewer), String(position));
+      const found = await this.#thinker.hint(id, sitting.view(viewer)!, String(position));
       const next = found && this.#followsIn(found.action);
       const then = next && this.hinting.value ? await this.#thinker.hint(id, next, `${position} then`) : undefined;
       if (found && this.hinting.value && look.value.position === position)

@@ -1,6 +1,6 @@
 import { isLevelId, levelOf } from '@liberty/ai';
-import type { Decider, Line } from '@liberty/table';
-import type { SeatKind } from '../kept.ts';
+import type { Decider } from '@liberty/table';
+import type { Sitter, Step } from './sitting.ts';
 
 /** Who gave an answer, in a few words: 'computer, Militia'. */
 export const sayDecider = (by: Decider): string => {
@@ -10,5 +10,5 @@ export const sayDecider = (by: Decider): string => {
 };
 
 /** What is told about an answer that somebody's seat gave without him; nothing where he gave it, or where a computer sits there anyway. */
-export const whoElse = (kinds: readonly SeatKind[], { seat, by }: Pick<Line, 'seat' | 'by'>): string | undefined =>
+export const whoElse = (kinds: readonly Sitter[], { seat, by }: Pick<Step, 'seat' | 'by'>): string | undefined =>
   by === undefined || kinds[seat] !== 'human' ? undefined : sayDecider(by);

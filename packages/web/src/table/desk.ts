@@ -1,11 +1,11 @@
-import type { Action, Bar, Game, Match, Outcome, Seat, Sight, Wish } from '@liberty/table';
+import type { Action, Bar, Game, Outcome, Seat, Sight, Wish } from '@liberty/table';
 import type { ComponentType } from 'preact';
-import type { Point } from '../board/chart.ts';
+import type { Movement } from '../board/motion.ts';
+import type { Shining } from '../board/tabletop.ts';
 import type { Aloud } from './aloud.ts';
 import type { TableController } from './controller.ts';
+import type { Heard } from './sitting.ts';
 import type { Words } from './words.ts';
-
-export type AnyMatch = Match<unknown, unknown, Sight, unknown>;
 
 /** How a seat is shown: its name, and the tone of its header, marks and dice. */
 export interface SeatLook {
@@ -16,26 +16,18 @@ export interface SeatLook {
 }
 
 /** One way to answer, and where on the table it is shown. Several actions are one gesture: they are given one after the other. */
-export interface Choice {
+export interface Choice extends Shining {
   readonly actions: readonly Action[];
-  /** The thing that is clicked for it; none: a button. */
-  readonly at?: Wish;
   /** One imperative word for a button. */
   readonly label: string;
-  /** The whole answer in words, for lists and screen readers. */
-  readonly says: string;
   /** The one button that is meant. */
   readonly primary?: true;
-  /** Mark on the thing: a number of moves, 'swords', 'anchor'. */
-  readonly tab?: string;
   /** Buttons of one group stand together: 'How many?' is laid open, 'Split' opens from its name. */
   readonly group?: { readonly name: string; readonly open: boolean };
   /** What is asked before it is done, naming the loss. */
   readonly ask?: string;
   /** No answer but a die that somebody has rolled himself. */
   readonly rolled?: number;
-  /** Spaces it leads through, for the preview. */
-  readonly way?: readonly string[];
 }
 
 /** "Phase: what to do – what remains", with its section. */
@@ -56,8 +48,7 @@ export interface RollWords {
 
 /** Something that moves, flashes or is proclaimed. */
 export type Motion =
-  | { readonly kind: 'travel'; readonly piece: string; readonly along: readonly Point[] }
-  | { readonly kind: 'pulse'; readonly wish: Wish }
+  | Exclude<Movement, { kind: 'herald' }>
   | {
       readonly kind: 'herald';
       readonly text: string;
@@ -94,7 +85,7 @@ export interface Look<V extends Sight = Sight> {
   /** The number of answers given so far. */
   readonly position: number;
   /** A picture of a film is shown: what was told at that moment. */
-  readonly told?: readonly { readonly event: unknown; readonly rule: string }[];
+  readonly told?: readonly Heard[];
 }
 
 /** What a desk may ask the engine for the viewer, without a rule of its own. */
@@ -134,7 +125,7 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
   /** What a roll is for, in words, and its section; of a draw, the names of what can be drawn. Absent: as the record names it. */
   rollFor?(why: string, of?: readonly string[]): RollWords;
   /** The table in the midst of an answer's consequences, for a film of them; absent: they are shown at once. */
-  still?(s: unknown, seat: Seat | undefined): V;
+  readonly still?: (s: unknown, seat: Seat | undefined) => V;
   /** Is this event only the beginning of the next, so that a film shows them together? A roll is, its result is not. */
   leadsOn?(event: E): boolean;
   /** What the second undo button takes back, in a word; absent: a card. */
@@ -174,7 +165,3 @@ export const endedAs = (desk: AnyDesk, view: Sight): string => {
   const winners = view.outcome?.winners ?? [];
   return winners.length === 0 ? 'No winner' : winners.map((seat) => desk.seats[seat]!.name).join(', ');
 };
-
-export const keyOf = (wish: Wish): string => `${wish.kind}:${wish.id}`;
-export const sameWish = (a: Wish | undefined, b: Wish | undefined): boolean =>
-  a !== undefined && b !== undefined && a.kind === b.kind && a.id === b.id;

@@ -1,29 +1,17 @@
-import type { Seat } from '@liberty/table';
-import { type ReadonlySignal, computed, signal } from '@preact/signals';
-import type { SeatKind } from '../kept.ts';
-import type { AnyDesk, AnyMatch } from './desk.ts';
-import type { Past } from './past.ts';
+import type { Seat, Sight } from '@liberty/table';
+import { type ReadonlySignal, type Signal, computed, signal } from '@preact/signals';
+import type { AnyDesk } from './desk.ts';
+import type { Moment, Sitting } from './sitting.ts';
 import type { StandIn } from './standing-in.ts';
 
 /** Whose eyes the replay uses. */
 export type Viewpoint = Seat | 'both' | 'observer';
 
-/** Every pair of eyes a replay has, with its name. */
-export const viewpointsOf = ({ seats }: Pick<AnyDesk, 'seats'>): readonly (readonly [Viewpoint, string])[] => [
-  ...seats.map(({ name }, seat) => [seat, name] as const),
-  ...(seats.length > 1 ? [['both', seats.length === 2 ? 'Both' : 'All'] as const] : []),
-  ['observer', 'Observer'],
-];
-
-/** What the rooms of a table share: the match on its desk, its past, and who sits where. */
+/** What the rooms of a table share: its desk, the game that is played on it, and the computer in somebody's place. */
 export interface Laid {
   readonly desk: AnyDesk;
-  readonly match: AnyMatch;
-  readonly past: Past;
-  readonly kinds: readonly SeatKind[];
+  readonly sitting: Sitting;
   readonly standIn: StandIn;
-  /** Goes up with every answer and every undo. */
-  readonly revision: ReadonlySignal<number>;
 }
 
 /** Who sits at the screen, whose curtain falls, which position is shown, and through whose eyes. */
@@ -35,32 +23,32 @@ export class Eyes {
   /** Position of the replay; none: the game as it stands. */
   readonly cursor = signal<number | undefined>(undefined);
   readonly viewpoint = signal<Viewpoint | undefined>(undefined);
+  /** The game as it is shown: in haste the computer plays ahead of it. */
+  readonly now: Signal<Moment>;
   readonly #laid: Laid;
 
   constructor(laid: Laid) {
     this.#laid = laid;
+    this.now = signal(laid.sitting.now.peek());
     this.sitting.value = this.#firstAtTheScreen();
   }
 
   get humans(): Seat[] {
-    return this.#laid.kinds.flatMap((kind, seat) => (kind === 'human' ? [seat] : []));
+    return this.#laid.sitting.kinds.flatMap((kind, seat) => (kind === 'human' ? [seat] : []));
   }
   isHuman(seat: Seat): boolean {
-    return this.#laid.kinds[seat] === 'human';
+    return this.#laid.sitting.kinds[seat] === 'human';
   }
 
   /** The seat that is asked in the game as it stands. */
   #asked(): Seat | undefined {
-    const { desk, match } = this.#laid;
-    return desk.game.question(match.s)?.seat;
+    return this.now.value.asked?.seat;
   }
 
   /** In a game that goes on between several people nobody is taken to be at the screen: the curtain asks who it is. */
   #firstAtTheScreen(): Seat | undefined {
-    const { desk, match } = this.#laid;
-    const view = desk.game.view(match.s);
-    const people = new Set(this.humans.map((seat) => desk.person?.(view, seat) ?? seat));
-    if (people.size > 1 && match.length > 0) return undefined;
+    const people = new Set(this.humans.map((seat) => this.#person(seat)));
+    if (people.size > 1 && this.now.value.length > 0) return undefined;
     const asked = this.#asked();
     if (asked !== undefined && this.isHuman(asked)) return asked;
     return this.humans[0];
@@ -69,36 +57,36 @@ export class Eyes {
   /** Does the one at the screen hold this seat, be it beside another? */
   #isSitting(seat: Seat): boolean {
     const at = this.sitting.value;
-    const { desk, match } = this.#laid;
-    if (at === seat || at === undefined || !desk.person) return at === seat;
-    const view = desk.game.view(match.s);
-    return this.isHuman(seat) && desk.person(view, at) === desk.person(view, seat);
+    if (at === seat || at === undefined) return at === seat;
+    return this.isHuman(seat) && this.#person(at) === this.#person(seat);
+  }
+
+  /** Which person holds a seat, as everybody sees it. */
+  #person(seat: Seat): number {
+    return this.#laid.desk.person?.(this.open(), seat) ?? seat;
+  }
+
+  /** What anybody may see of the game as it is shown: through the eyes of one who looks on, or such as there are. */
+  open(): Sight {
+    const { sitting } = this.#laid;
+    const { length } = this.now.value;
+    const eyes = [undefined, ...sitting.kinds.keys()].find((it) => sitting.sees(it));
+    return sitting.view(eyes, length) ?? sitting.view(eyes)!;
   }
 
   /** The seats of whoever looks: his own, and those he holds beside it. */
   get ownSeats(): Seat[] {
     const seat = this.viewer.value;
     if (seat === undefined || !this.isHuman(seat)) return [];
-    const { desk, match } = this.#laid;
-    const view = desk.game.view(match.s);
-    const person = (it: Seat): number => desk.person?.(view, it) ?? it;
-    return this.humans.filter((it) => person(it) === person(seat));
+    return this.humans.filter((it) => this.#person(it) === this.#person(seat));
   }
 
-  /** The position that is shown, as a state: for the rooms of the table, never for what is drawn. */
-  readonly state: ReadonlySignal<unknown> = computed(() => {
-    const at = this.cursor.value;
-    const { revision, past, match } = this.#laid;
-    return revision.value >= 0 && at !== undefined ? past.at(at) : match.s;
-  });
-
-  readonly position: ReadonlySignal<number> = computed(() =>
-    this.#laid.revision.value >= 0 ? (this.cursor.value ?? this.#laid.match.length) : 0,
-  );
+  /** After how many answers the table is shown. */
+  readonly position: ReadonlySignal<number> = computed(() => this.cursor.value ?? this.now.value.length);
 
   /** The seat that must come to the screen before play goes on. */
   readonly curtain: ReadonlySignal<Seat | undefined> = computed(() => {
-    if (this.#laid.revision.value < 0 || this.cursor.value !== undefined || this.openHands.value) return undefined;
+    if (this.cursor.value !== undefined || this.openHands.value) return undefined;
     const asked = this.#asked();
     if (asked === undefined || !this.isHuman(asked) || this.#isSitting(asked)) return undefined;
     return this.#laid.standIn.has(asked) ? undefined : asked;
@@ -108,7 +96,7 @@ export class Eyes {
   readonly viewer: ReadonlySignal<Seat | undefined> = computed(() => {
     const chosen = this.viewpoint.value;
     if (this.cursor.value !== undefined && chosen !== undefined) return typeof chosen === 'number' ? chosen : undefined;
-    if (this.#laid.revision.value < 0 || this.curtain.value !== undefined) return undefined;
+    if (this.curtain.value !== undefined) return undefined;
     const asked = this.#asked();
     if (asked !== undefined && this.isHuman(asked) && (this.openHands.value || this.#isSitting(asked))) return asked;
     return this.sitting.value;
@@ -119,16 +107,29 @@ export class Eyes {
     return this.viewpoint.value ?? this.viewer.value ?? 'observer';
   }
 
+  /** Every pair of eyes a replay has here, with its name. */
+  get viewpoints(): readonly (readonly [Viewpoint, string])[] {
+    const { desk, sitting } = this.#laid;
+    const seats = desk.seats.map(({ name }, seat) => [seat, name] as const);
+    const own = seats.filter(([seat]) => sitting.sees(seat));
+    const all = own.length > 1 && own.length === seats.length;
+    return [
+      ...own,
+      ...(all ? [['both', seats.length === 2 ? 'Both' : 'All'] as const] : []),
+      ...(sitting.sees(undefined) ? [['observer', 'Observer'] as const] : []),
+    ];
+  }
+
   /** The replay goes on through the next eyes, or the ones before. */
   turn(step: 1 | -1): void {
-    const points = viewpointsOf(this.#laid.desk).map(([point]) => point);
+    const points = this.viewpoints.map(([point]) => point);
     const at = points.indexOf(this.through);
     if (this.cursor.value !== undefined) this.viewpoint.value = points.at((at + step) % points.length);
   }
 
   /** Moves the replay to a position inside the match; none: back to the game as it stands. */
   goTo(position: number | undefined): void {
-    const { length } = this.#laid.match;
+    const { length } = this.now.value;
     this.cursor.value = position === undefined ? undefined : Math.max(0, Math.min(position, length));
   }
 }

@@ -1,45 +1,40 @@
-import { type Action, type Game, Scripted, type Seat, type Sight, heardBy } from '@liberty/table';
+import type { Sight } from '@liberty/table';
 import { type ReadonlySignal, batch, computed, signal } from '@preact/signals';
-import type { AnyDesk } from './desk.ts';
+import type { Laid } from './eyes.ts';
+import type { Gaze, Heard } from './sitting.ts';
 
 /** One moment of what was told: the table as it lay then. */
 export interface Still {
   readonly view: Sight;
   /** What was told at that moment, and what led up to it. */
-  readonly told: readonly { readonly event: unknown; readonly rule: string }[];
+  readonly told: readonly Heard[];
   /** The answer it came from. */
   readonly entry: number;
   /** How many of the events of its answer had been told. */
   readonly upTo: number;
 }
 
-/** An answer that was given: the how manieth, where it began, what it was, what the dice said. */
-export interface Filmed {
-  readonly entry: number;
-  readonly before: unknown;
-  readonly action: Action;
-  readonly rolls: readonly number[];
-  readonly seat: Seat | undefined;
-}
-
-/** Plays an answer once more and keeps the table at every event that has a line in the log; where a desk cannot show it in the midst of an answer, at its end. */
-export const stillsOf = (desk: AnyDesk, { entry, before, action, rolls, seat }: Filmed): Still[] => {
-  const game: Game<unknown, unknown, Sight, unknown> = desk.game;
+/** What one answer led to, as these eyes saw it: a picture at every event that has a line in the log; where the table or the desk cannot show it in the midst of an answer, one at its end. */
+export const stillsOf = ({ desk, sitting }: Pick<Laid, 'desk' | 'sitting'>, entry: number, eyes: Gaze): Still[] => {
+  const isTold = ({ event, rule }: Heard): boolean => desk.line(event, rule).words.length > 0;
+  if (!sitting.relive) {
+    const heard = sitting.step(entry)?.heard(eyes) ?? [];
+    const told = heard.filter(isTold);
+    const view = told.length > 0 ? sitting.view(eyes, entry + 1) : undefined;
+    return view ? [{ view, told, entry, upTo: heard.length }] : [];
+  }
   const stills: Still[] = [];
   let upTo = 0;
   let told: Still['told'] = [];
-  const s = game.clone(before);
-  game.play(s, action, new Scripted(rolls), (rule, event, audience) => {
-    const [heard] = heardBy([audience ? { rule, event, audience } : { rule, event }], seat);
-    if (!heard) return;
+  sitting.relive(entry, eyes, (heard, picture) => {
     upTo++;
-    if (desk.line(heard.event, rule).words.length === 0) return;
+    if (!isTold(heard)) return;
     told = [...told, heard];
-    if (!desk.still || desk.leadsOn?.(heard.event)) return;
-    stills.push({ view: desk.still(s, seat), told, entry, upTo });
+    if (desk.leadsOn?.(heard.event)) return;
+    stills.push({ view: picture(), told, entry, upTo });
     told = [];
   });
-  return desk.still || told.length === 0 ? stills : [{ view: game.view(s, seat), told, entry, upTo }];
+  return stills;
 };
 
 /** A short answer needs no film. */

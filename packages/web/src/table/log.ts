@@ -1,5 +1,6 @@
-import { type Action, heardBy, type Line, type Seat, type Told } from '@liberty/table';
+import type { Action, Seat } from '@liberty/table';
 import type { AgreedLine, LogLine } from './desk.ts';
+import type { Step } from './sitting.ts';
 import { type Word, plain } from './words.ts';
 
 /** A line as it is shown: which answer it came from, and under which rule. */
@@ -165,13 +166,6 @@ export const logText = (items: readonly LogItem[]): string =>
     .join('\n')
     .trim();
 
-interface Answered {
-  readonly told: readonly Told<unknown>[];
-  readonly line: Pick<Line, 'seat' | 'by'>;
-  /** What was answered; absent while the answer still waits for dice. */
-  readonly entry?: { readonly action: Action };
-}
-
 /** The first line of an answer that can carry it says who gave it. */
 const signed = (items: readonly LogItem[], by: string | undefined): readonly LogItem[] => {
   const at = by === undefined ? -1 : items.findIndex(({ level, words }) => level !== 'chapter' && words.length > 0);
@@ -182,13 +176,13 @@ const signed = (items: readonly LogItem[], by: string | undefined): readonly Log
 export class Scribe {
   readonly #line: (event: unknown, rule: string) => LogLine;
   #seat: Seat | undefined;
-  readonly #who: (line: Answered['line']) => string | undefined;
+  readonly #who: (step: Step) => string | undefined;
   readonly #agreed: (action: Action) => AgreedLine | undefined;
-  #made: { from: Answered; items: readonly LogItem[] }[] = [];
+  #made: { from: Step; items: readonly LogItem[] }[] = [];
 
   constructor(
     line: (event: unknown, rule: string) => LogLine,
-    who: (line: Answered['line']) => string | undefined = () => undefined,
+    who: (step: Step) => string | undefined = () => undefined,
     agreed: (action: Action) => AgreedLine | undefined = () => undefined,
   ) {
     this.#line = line;
@@ -197,17 +191,18 @@ export class Scribe {
   }
 
   /** The lines of one answer. One that was given as agreed beforehand begins with a line that says so, or bears a mark. */
-  #itemsOf({ told, line, entry: answer }: Answered, entry: number, seat: Seat | undefined): readonly LogItem[] {
-    const items = heardBy(told, seat).map(({ rule, event }) => ({ ...this.#line(event, rule), entry, rule }));
-    const agreed = line.by === 'preset' && answer ? this.#agreed(answer.action) : undefined;
-    return agreed ? [{ ...agreed, entry }, ...items] : signed(items, this.#who(line));
+  #itemsOf(step: Step, entry: number, seat: Seat | undefined): readonly LogItem[] {
+    const { by, action } = step;
+    const items = step.heard(seat).map(({ rule, event }) => ({ ...this.#line(event, rule), entry, rule }));
+    const agreed = by === 'preset' && action !== undefined ? this.#agreed(action) : undefined;
+    return agreed ? [{ ...agreed, entry }, ...items] : signed(items, this.#who(step));
   }
 
-  write(entries: readonly Answered[], seat: Seat | undefined): LogItem[] {
+  write(steps: readonly Step[], seat: Seat | undefined): LogItem[] {
     if (seat !== this.#seat) this.#made = [];
     this.#seat = seat;
-    if (this.#made.length > entries.length) this.#made.length = entries.length;
-    entries.forEach((from, entry) => {
+    if (this.#made.length > steps.length) this.#made.length = steps.length;
+    steps.forEach((from, entry) => {
       if (this.#made[entry]?.from === from) return;
       this.#made[entry] = { from, items: this.#itemsOf(from, entry, seat) };
     });

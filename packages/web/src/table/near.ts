@@ -2,7 +2,7 @@ import type { Wish } from '@liberty/table';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Box } from '../board/labels.ts';
 import { placeNear } from '../board/near.ts';
-import { keyOf } from './desk.ts';
+import { keyOf } from '../board/thing.ts';
 
 /** Of a large thing only its middle is kept free. */
 const MIDDLE = 110;

@@ -1,24 +1,11 @@
-import {
-  type Action,
-  type Bar,
-  type Decider,
-  type Seat,
-  type Sight,
-  type Told,
-  type Wish,
-  noChance,
-  silent,
-} from '@liberty/table';
+import { type Action, type Bar, type Sight, type Wish, heardBy } from '@liberty/table';
 import { type ReadonlySignal, computed } from '@preact/signals';
-import { type Choice, type Look, type Prompt, type Tools, keyOf } from './desk.ts';
+import { keyOf } from '../board/thing.ts';
+import type { Choice, Look, Prompt, Tools } from './desk.ts';
 import type { Eyes, Laid } from './eyes.ts';
 import type { Film } from './film.ts';
 import type { Rolling } from './rolling.ts';
-
-interface Line {
-  readonly seat: Seat;
-  readonly by?: Decider;
-}
+import type { Gaze, Step } from './sitting.ts';
 
 /** What the viewer is shown and asked: the look of the table, the prompt, and every answer in its place. */
 export class Outlook {
@@ -34,32 +21,39 @@ export class Outlook {
     this.#rolling = rolling;
   }
 
+  /** What these eyes see at the position that is shown; until that is known, what is known of now. */
+  #seen(eyes: Gaze): Sight {
+    const { sitting } = this.#laid;
+    void this.#eyes.now.value;
+    return sitting.view(eyes, this.#eyes.position.value) ?? sitting.view(eyes) ?? this.#eyes.open();
+  }
+
   readonly look: ReadonlySignal<Look> = computed(() => {
-    const s = this.#eyes.state.value;
-    const { game } = this.#laid.desk;
+    const { sitting, standIn } = this.#laid;
     const live = this.#eyes.cursor.value === undefined;
     const viewer = this.#eyes.viewer.value;
     const position = this.#eyes.position.value;
     const both = !live && this.#eyes.viewpoint.value === 'both';
-    const views = both ? game.seats.map((_, seat) => game.view(s, seat)) : [game.view(s, viewer)];
+    const views = both ? sitting.game.seats.map((_, seat) => this.#seen(seat)) : [this.#seen(viewer)];
     const still = live ? this.#film.now.value : undefined;
     if (still) {
       const { view, told } = still;
       return { view, views: [view], viewer, asked: false, live, position, told };
     }
-    const isTurn = viewer !== undefined && game.question(s)?.seat === viewer;
-    const asked = live && isTurn && !this.#laid.standIn.has(viewer);
+    const isTurn = viewer !== undefined && views[0]!.question?.seat === viewer;
+    const asked = live && isTurn && !standIn.has(viewer) && sitting.standing.value === 'ready';
     const midway = live ? this.#rolling.wanted.value?.view : undefined;
     const shown = midway ? [{ ...midway, question: views[0]!.question }] : views;
     return { view: shown[0]!, views: shown, viewer, asked, live, position };
   });
 
   /** What has been told of an answer that waits for dice. */
-  readonly begun: ReadonlySignal<{ readonly told: readonly Told<unknown>[]; readonly line: Line } | undefined> =
-    computed(() => {
-      const wanted = this.#eyes.cursor.value === undefined ? this.#rolling.wanted.value : undefined;
-      return wanted && { told: wanted.told, line: { seat: wanted.seat, ...(wanted.by ? { by: wanted.by } : {}) } };
-    });
+  readonly begun: ReadonlySignal<Step | undefined> = computed(() => {
+    const wanted = this.#eyes.cursor.value === undefined ? this.#rolling.wanted.value : undefined;
+    if (!wanted) return undefined;
+    const { seat, by, told } = wanted;
+    return { seat, ...(by ? { by } : {}), heard: (eyes) => heardBy(told, eyes) };
+  });
 
   readonly prompt: ReadonlySignal<Prompt> = computed(() => {
     const wanted = this.look.value.live ? this.#rolling.wanted.value : undefined;
@@ -104,23 +98,12 @@ export class Outlook {
 
   why(wish: Wish): Bar[] {
     const seat = this.#eyes.viewer.value;
-    return seat === undefined ? [] : this.#laid.desk.game.explain(this.#eyes.state.value, seat, wish);
+    return seat === undefined ? [] : this.#laid.sitting.explain(seat, wish, this.#eyes.position.value);
   }
 
   /** What the viewer would be asked after these answers; nothing where dice would fall or another seat would answer. */
   foresee(actions: readonly Action[]): Sight | undefined {
     const seat = this.#eyes.viewer.value;
-    if (seat === undefined) return undefined;
-    const { game } = this.#laid.desk;
-    const s = game.clone(this.#laid.match.s);
-    try {
-      for (const action of actions) {
-        if (game.question(s)?.seat !== seat) return undefined;
-        game.play(s, action, noChance, silent);
-      }
-    } catch {
-      return undefined;
-    }
-    return game.question(s)?.seat === seat ? game.view(s, seat) : undefined;
+    return seat === undefined ? undefined : this.#laid.sitting.foresee(seat, actions);
   }
 }

@@ -1,5 +1,5 @@
 import { Scripted, silent } from '@liberty/table';
-import type { AnyMatch } from './desk.ts';
+import type { AnyMatch } from './here.ts';
 
 /** Every position of a match, made once and kept: a replay steps through them. */
 export class Past {
@@ -14,6 +14,7 @@ export class Past {
   /** The position after so many answers. */
   at(count: number): unknown {
     const { game, header, entries } = this.#match;
+    if (count === entries.length) return this.#match.s;
     if (this.#states.length === 0) this.#states.push(game.setup(header.options));
     const same = entries.findIndex((it, i) => it !== this.#entries[i]);
     if (same >= 0) this.#states.length = Math.min(this.#states.length, same + 1);
@@ -27,7 +28,3 @@ export class Past {
     return this.#states[count];
   }
 }
-
-/** Where cards begin: the replay's big steps. */
-export const playsIn = (match: AnyMatch, isPlay: (event: unknown) => boolean): number[] =>
-  match.entries.flatMap(({ told }, i) => (told.some(({ event }) => isPlay(event)) ? [i] : []));

@@ -1,48 +1,35 @@
-import { type Action, type Game, type Seat, type Sight, listener } from '@liberty/table';
 import { signal } from '@preact/signals';
-import type { AnyDesk, AnyMatch, Choice, Prompt, RollWords } from './desk.ts';
-import { OwnDice, RollWanted, type Rolled, type Wanted, facesOf, labelOf } from './own-dice.ts';
+import type { AnyDesk, Choice, Prompt, RollWords } from './desk.ts';
+import { type Rolled, type Wanted, facesOf, labelOf } from './own-dice.ts';
+import type { Answered, Sitting } from './sitting.ts';
 
-/** How answers come by their dice: from the match, or one by one from somebody who rolls them at the table. */
+/** How answers come by their dice: from the table, or one by one from somebody who rolls them at it. */
 export class Rolling {
   /** An answer that waits for dice of one's own. */
   readonly wanted = signal<Wanted | undefined>(undefined);
   readonly #desk: AnyDesk;
-  readonly #match: AnyMatch;
-  readonly #ownDice: boolean;
+  readonly #sitting: Sitting;
 
-  constructor({ desk, match }: { readonly desk: AnyDesk; readonly match: AnyMatch }, ownDice: boolean) {
+  constructor({ desk, sitting }: { readonly desk: AnyDesk; readonly sitting: Sitting }) {
     this.#desk = desk;
-    this.#match = match;
-    this.#ownDice = ownDice;
+    this.#sitting = sitting;
   }
 
-  /** Answers with the dice of the match, or with one's own as far as they have been rolled; nothing: a roll is wanted. */
-  attempt({ seat, action, by, rolled }: Rolled): ReturnType<AnyMatch['act']> | undefined {
-    if (!this.#ownDice) return this.#match.act(seat, action, undefined, by);
-    try {
-      const acted = this.#match.act(seat, action, new OwnDice(rolled), by);
+  /** Are the dice rolled at the table? */
+  get isByHand(): boolean {
+    return this.#sitting.roll !== undefined;
+  }
+
+  /** Answers with one's own dice as far as they have been rolled; nothing: a roll is wanted. */
+  attempt(rolled: Rolled): Answered | undefined {
+    const got = this.#sitting.roll!(rolled);
+    if (got.is !== 'wanted') {
       this.wanted.value = undefined;
-      return acted;
-    } catch (error) {
-      if (!(error instanceof RollWanted)) throw error;
-      this.wanted.value = { seat, action, by, rolled, roll: error.roll, ...this.#soFar(seat, action, rolled) };
-      return undefined;
+      return got;
     }
-  }
-
-  /** What an answer has led to with the dice that were rolled for it. */
-  #soFar(seat: Seat, action: Action, rolled: readonly number[]): Pick<Wanted, 'told' | 'view'> {
-    const game: Game<unknown, unknown, Sight, unknown> = this.#desk.game;
-    const s = game.clone(this.#match.s);
-    const { tell, told } = listener<unknown>();
-    try {
-      game.play(s, action, new OwnDice(rolled), tell);
-    } catch (error) {
-      if (!(error instanceof RollWanted)) throw error;
-    }
-    const view = told.length > 0 ? this.#desk.still?.(s, seat) : undefined;
-    return view ? { told, view } : { told };
+    const { roll, told, view } = got;
+    this.wanted.value = { ...rolled, roll, told, ...(view ? { view } : {}) };
+    return undefined;
   }
 
   /** Asks for the die that is wanted, or for what was drawn. */

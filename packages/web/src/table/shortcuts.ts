@@ -55,9 +55,9 @@ export const shortcuts = (event: KeyboardEvent, table: TableController, room: El
     cycle(room, event.shiftKey);
     return;
   }
-  if (event.key === 'F8' && table.cursor.value !== undefined) {
+  if (event.key === 'F8' && table.eyes.cursor.value !== undefined) {
     event.preventDefault();
-    table.turnEyes(event.shiftKey ? -1 : 1);
+    table.eyes.turn(event.shiftKey ? -1 : 1);
     return;
   }
   if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -65,8 +65,8 @@ export const shortcuts = (event: KeyboardEvent, table: TableController, room: El
     event.preventDefault();
     act();
   };
-  const { cursor } = table;
-  const rolled = table.wanted.value && table.choices.value.find(({ label }) => label === event.key);
+  const { cursor, position } = table.eyes;
+  const rolled = table.rolling.wanted.value && table.choices.value.find(({ label }) => label === event.key);
   if (rolled) return done(() => table.choose(rolled));
   switch (event.key) {
     case 'Escape':
@@ -74,7 +74,7 @@ export const shortcuts = (event: KeyboardEvent, table: TableController, room: El
         table.standIn.offered.value = false;
         table.automatic.handBack();
         table.automatic.cancelHint();
-        table.dismiss();
+        table.attention.dismiss();
       });
     case 'a':
       return done(() => toggleStandIn(table));
@@ -95,7 +95,7 @@ export const shortcuts = (event: KeyboardEvent, table: TableController, room: El
     case 'u':
       return done(() => room.querySelector<HTMLElement>('.hand [data-legal]')?.focus());
     case 'j':
-      return done(() => table.goTo((cursor.value ?? table.match.length) - 1));
+      return done(() => table.goTo(position.value - 1));
     case 'k':
       return done(() => cursor.value !== undefined && table.goTo(cursor.value + 1));
     case 'b':

@@ -1,8 +1,7 @@
 import type { LevelId } from '@liberty/ai';
 import { type Action, type Seat, isComputer } from '@liberty/table';
 import { signal } from '@preact/signals';
-import type { SeatKind } from '../kept.ts';
-import type { AnyMatch } from './desk.ts';
+import { type Sitting, stepsIn } from './sitting.ts';
 
 /** How a computer that plays in somebody's place goes on: only when told, with the film, without it, or without a halt. */
 export const PACES = ['step', 'slow', 'fast', 'at once'] as const;
@@ -26,23 +25,22 @@ export class StandIn {
   /** What it can be told lies open. */
   readonly offered = signal(false);
   readonly intends = signal<Intent | undefined>(undefined);
-  readonly #match: AnyMatch;
-  readonly #kinds: readonly SeatKind[];
+  readonly #sitting: Sitting;
   /** Nobody sits at the screen: every answer is looked at as if it stood in for somebody. */
   readonly #isShow: boolean;
   #stepped = false;
   #wake: (() => void) | undefined;
 
-  constructor(match: AnyMatch, kinds: readonly SeatKind[]) {
-    this.#match = match;
-    this.#kinds = kinds;
-    this.#isShow = !kinds.includes('human');
+  constructor(sitting: Sitting) {
+    this.#sitting = sitting;
+    this.#isShow = !sitting.kinds.includes('human');
   }
 
   /** Which answers of the match a computer gave in a person's place. */
   get given(): readonly number[] {
-    return this.#match.entries.flatMap(({ line }, i) =>
-      isComputer(line.by) && this.#kinds[line.seat] === 'human' ? [i] : [],
+    const { kinds, now } = this.#sitting;
+    return stepsIn(this.#sitting, 0, now.value.length).flatMap(({ seat, by }, i) =>
+      isComputer(by) && kinds[seat] === 'human' ? [i] : [],
     );
   }
 

@@ -58,7 +58,7 @@ export const Answers = ({ reader }: { reader: Reader }) => {
   const { table } = reader;
   const only = reader.only.value;
   const { asked, view } = table.look.value;
-  const title = table.pending.value
+  const title = table.attention.pending.value
     ? 'Are you sure?'
     : asked || !view.question
       ? 'Answers'

@@ -54,7 +54,7 @@ const Chapter = ({ chapter, last }: { chapter: LogChapter; last: boolean }) => {
 
 /** The log in words, the newest first: years, cards, lines. It is read when wanted; what is new is told above. */
 export const Chronicle = ({ table }: { table: TableController }) => {
-  const chapters = useComputed(() => logTree(countRepeats(table.log.value)).toReversed());
+  const chapters = useComputed(() => logTree(countRepeats(table.hearing.log.value)).toReversed());
   return (
     <section data-region="log" aria-labelledby="log-title" tabIndex={-1}>
       <h2 id="log-title">Log</h2>

@@ -1,7 +1,7 @@
 import type { Bar } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import type { Held } from '../table/aloud.ts';
-import { keyOf } from '../table/desk.ts';
+import { keyOf } from '../board/thing.ts';
 import { RuleChip } from '../table/Words.tsx';
 import { sentence } from './entries.ts';
 import type { Reader } from './reader.ts';

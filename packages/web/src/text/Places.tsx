@@ -1,7 +1,7 @@
 import type { Wish } from '@liberty/table';
 import { useRef } from 'preact/hooks';
 import { isArrow } from '../board/bearing.ts';
-import { keyOf, sameWish } from '../table/desk.ts';
+import { keyOf, sameWish } from '../board/thing.ts';
 import type { Reader } from './reader.ts';
 
 /** Letters typed within this time make one word. */

@@ -2,7 +2,6 @@ import { levelOf } from '@liberty/ai';
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TableController } from '../table/controller.ts';
-import { viewpointsOf } from '../table/eyes.ts';
 import { RuleChip } from '../table/Words.tsx';
 import { plain } from '../table/words.ts';
 import { Answers } from './Answers.tsx';
@@ -18,10 +17,10 @@ export interface TextRoomProps extends Doors {
   readonly table: TableController;
 }
 
-const sayReplay = ({ desk, position, match, answeredBy, through }: TableController): string => {
-  const [, eyes] = viewpointsOf(desk).find(([point]) => point === through)!;
-  const by = answeredBy === undefined ? '' : `, given by: ${answeredBy}`;
-  return `Replay, answer ${position.value} of ${match.length}${by}; eyes: ${eyes}`;
+const sayReplay = ({ eyes, hearing }: TableController): string => {
+  const name = eyes.viewpoints.find(([point]) => point === eyes.through)?.[1] ?? '';
+  const by = hearing.answeredBy === undefined ? '' : `, given by: ${hearing.answeredBy}`;
+  return `Replay, answer ${eyes.position.value} of ${eyes.now.value.length}${by}; eyes: ${name}`;
 };
 
 const sayTurn = (table: TableController): string => {
@@ -56,7 +55,7 @@ const StoodIn = ({ table }: { table: TableController }) => {
   return (
     <p>
       The computer plays for you: {levelOf(level.value).name}, {pace.value}.
-      {intent && intent.seat === table.viewer.value ? ` Next: ${table.sayOf(intent)}.` : ''}
+      {intent && intent.seat === table.eyes.viewer.value ? ` Next: ${table.sayOf(intent)}.` : ''}
     </p>
   );
 };
@@ -109,7 +108,12 @@ const Head = ({ reader }: { reader: Reader }) => {
         <h1>{table.desk.title}, in words</h1>
         <span>{sayTurn(table)}</span>
         <span class="row end">
-          <button type="button" class="button" disabled={table.undoable.value.step === 0} onClick={() => table.undo()}>
+          <button
+            type="button"
+            class="button"
+            disabled={table.takingBack.undoable.value.step === 0}
+            onClick={() => table.undo()}
+          >
             Undo
           </button>
           <button type="button" class="button" onClick={doors.pictures}>
@@ -173,7 +177,7 @@ const State = ({ table }: { table: TableController }) => (
 );
 
 const Curtain = ({ table }: { table: TableController }) => {
-  const { name, tone } = table.desk.seats[table.curtain.value!]!;
+  const { name, tone } = table.desk.seats[table.eyes.curtain.value!]!;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -192,18 +196,18 @@ const Room = ({ reader }: { reader: Reader }) => {
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => room.current?.querySelector<HTMLElement>('[data-home]')?.focus(), []);
   useSignalEffect(() => {
-    void [table.revision.value, table.pending.value];
+    void [table.eyes.now.value, table.attention.pending.value];
     requestAnimationFrame(() => room.current && keepFocus(room.current));
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'F6') cycleRegions(room.current!, event.shiftKey ? -1 : 1);
     else if (event.key === 'z' && (event.ctrlKey || event.metaKey) && reader.typed.value === '') table.undo();
-    else if (event.key === 'F8' && table.cursor.value !== undefined) turnEyes(event.shiftKey ? -1 : 1);
+    else if (event.key === 'F8' && table.eyes.cursor.value !== undefined) turnEyes(event.shiftKey ? -1 : 1);
     else return;
     event.preventDefault();
   };
   const turnEyes = (step: 1 | -1): void => {
-    table.turnEyes(step);
+    table.eyes.turn(step);
     reader.sayEyes();
   };
   const skip = (): void => enter(room.current!.querySelector<HTMLElement>('[data-region="answers"]')!);
@@ -236,9 +240,9 @@ export const TextRoom = ({ table, ...doors }: TextRoomProps) => {
     reader.telling.start();
     return () => reader.telling.stop();
   }, [reader]);
-  return table.curtain.value === undefined ? (
+  return table.eyes.curtain.value === undefined ? (
     <Room reader={reader} />
   ) : (
-    <Curtain key={table.curtain.value} table={table} />
+    <Curtain key={table.eyes.curtain.value} table={table} />
   );
 };

@@ -1,5 +1,4 @@
 import { type LevelId, levelOf } from '@liberty/ai';
-import { viewpointsOf } from '../table/eyes.ts';
 import { PACES } from '../table/standing-in.ts';
 import type { Reader } from './reader.ts';
 
@@ -12,8 +11,8 @@ export interface Command {
 }
 
 const undoing = ({ table }: Reader): Command[] => {
-  const why = table.whyNoUndo.value;
-  const { step, all } = table.undoable.value;
+  const why = table.takingBack.whyNoUndo.value;
+  const { step, all } = table.takingBack.undoable.value;
   const undo: Command = {
     says: 'Undo the last answer',
     run: () => table.undo(),
@@ -60,15 +59,15 @@ const pacing = ({ table: { standIn } }: Reader): Command[] =>
   }));
 
 const standingIn = (reader: Reader): Command[] => {
-  const { standIn, automatic, look, ownSeats, humans } = reader.table;
+  const { standIn, automatic, look, eyes } = reader.table;
   const { live, view } = look.value;
   if (!live || view.outcome) return [];
   const next =
     standIn.pace.value === 'step' ? [{ says: 'Next answer of the computer', run: () => standIn.step() }] : [];
   if (standIn.seats.value.length > 0)
     return [{ says: 'Stop the computer: I play again', run: () => automatic.handBack() }, ...next, ...pacing(reader)];
-  if (humans.length === 0) return [...next, ...pacing(reader)];
-  if (ownSeats.length === 0) return [];
+  if (eyes.humans.length === 0) return [...next, ...pacing(reader)];
+  if (eyes.ownSeats.length === 0) return [];
   const begin = (level: LevelId) => () => {
     standIn.level.value = level;
     automatic.takeOver();
@@ -82,21 +81,21 @@ const standingIn = (reader: Reader): Command[] => {
 /** A replay through other eyes than the present ones. */
 const looking = (reader: Reader): Command[] => {
   const { table } = reader;
-  if (table.cursor.value === undefined) return [];
-  return viewpointsOf(table.desk)
-    .filter(([point]) => point !== table.through)
+  if (table.eyes.cursor.value === undefined) return [];
+  return table.eyes.viewpoints
+    .filter(([point]) => point !== table.eyes.through)
     .map(([point, name]) => ({
       says: `Replay: through other eyes, ${name}`,
       run: () => {
-        table.viewpoint.value = point;
+        table.eyes.viewpoint.value = point;
         reader.sayEyes();
       },
     }));
 };
 
 const replaying = ({ table }: Reader): Command[] => {
-  const at = table.position.value;
-  const isReplay = table.cursor.value !== undefined;
+  const at = table.eyes.position.value;
+  const isReplay = table.eyes.cursor.value !== undefined;
   return [
     ...(at > 0 ? [{ says: 'Replay: one step back', run: () => table.goTo(at - 1) }] : []),
     ...(at > 0 ? [{ says: 'Replay: to the beginning', run: () => table.goTo(0) }] : []),
@@ -117,7 +116,7 @@ export const commandsOf = (reader: Reader): Command[] => {
     { says: 'Rule of this question', run: () => table.openRule(table.prompt.value.rule) },
     ...replaying(reader),
     ...looking(reader),
-    { says: 'Save the game as a file', run: doors.save },
+    ...(table.sitting.record() ? [{ says: 'Save the game as a file', run: doors.save }] : []),
     { says: 'Table with pictures', run: doors.pictures },
     { says: 'Leave the table; the game is kept', run: doors.leave },
   ];

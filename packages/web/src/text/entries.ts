@@ -1,5 +1,6 @@
 import type { Wish } from '@liberty/table';
-import { type AnyDesk, type Choice, keyOf } from '../table/desk.ts';
+import type { AnyDesk, Choice } from '../table/desk.ts';
+import { keyOf } from '../board/thing.ts';
 
 /** A line of the list: an answer, a command, or a thing to be looked at. */
 export interface Entry {

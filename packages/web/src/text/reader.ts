@@ -2,8 +2,8 @@ import type { Bar, Wish } from '@liberty/table';
 import { type ReadonlySignal, batch, computed, signal } from '@preact/signals';
 import type { Held } from '../table/aloud.ts';
 import type { TableController } from '../table/controller.ts';
-import { type Choice, keyOf, sameWish } from '../table/desk.ts';
-import { viewpointsOf } from '../table/eyes.ts';
+import type { Choice } from '../table/desk.ts';
+import { keyOf, sameWish } from '../board/thing.ts';
 import { type Command, commandsOf } from './commands.ts';
 import { type Entry, type EntryGroup, grouped, headingsOf, matches } from './entries.ts';
 import { Telling } from './telling.ts';
@@ -57,12 +57,12 @@ export class Reader {
 
   walkTo(place: Wish): void {
     this.#here.value = place;
-    this.table.seek(place);
+    this.table.attention.seek(place);
   }
 
   readonly #answers: ReadonlySignal<readonly Entry[]> = computed(() => {
     const { table } = this;
-    const pending = table.pending.value;
+    const pending = table.attention.pending.value;
     if (pending) return this.#confirming(pending);
     const choices = table.choices.value;
     const headings = headingsOf(choices, table.desk);
@@ -88,13 +88,13 @@ export class Reader {
 
   #choose(choice: Choice): void {
     const { table } = this;
-    const { length } = table.match;
-    const seat = table.viewer.value;
+    const { length } = table.sitting.now.peek();
+    const seat = table.eyes.viewer.value;
     batch(() => {
-      table.choose(choice);
+      const given = table.choose(choice);
       this.typed.value = '';
       this.active.value = 0;
-      if (table.match.length === length) return;
+      if (!given || given.is === 'refused') return;
       this.telling.answered(seat, length);
       this.only.value = undefined;
       this.shown.value = undefined;
@@ -170,7 +170,8 @@ export class Reader {
   /** In a replay: whose eyes it uses, and what they see of the hands. */
   sayEyes(): void {
     const { desk, look } = this.table;
-    const [, name] = viewpointsOf(desk).find(([point]) => point === this.table.through)!;
+    const { viewpoints, through } = this.table.eyes;
+    const name = viewpoints.find(([point]) => point === through)?.[1] ?? '';
     const hands = desk.aloud.hands(look.value).map((pile) => `${pile.name}: ${pile.cards.length}`);
     this.say(`Eyes: ${name}`, hands.length === 0 ? 'No hand lies open.' : `${hands.join('; ')}.`);
   }
@@ -219,7 +220,7 @@ export class Reader {
   /** What Escape does: back to everything. */
   clear(): void {
     batch(() => {
-      this.table.dismiss();
+      this.table.attention.dismiss();
       this.only.value = undefined;
       this.shown.value = undefined;
       this.find('');

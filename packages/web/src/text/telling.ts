@@ -27,25 +27,26 @@ export class Telling {
   }
 
   start(): void {
-    this.#answered.set(this.#table.viewer.value, this.#table.match.length);
+    this.#answered.set(this.#table.eyes.viewer.value, this.#table.sitting.now.peek().length);
     this.#stop = effect(() => {
-      void [this.#table.log.value, this.#table.notice.value];
+      void [this.#table.hearing.log.value, this.#table.attention.notice.value];
       clearTimeout(this.#waiting);
       this.#waiting = setTimeout(() => untracked(() => this.#tell()), PAUSE);
     });
   }
 
   #tell(): void {
-    const { viewer, log, notice } = this.#table;
-    const since = this.#answered.get(viewer.value) ?? 0;
-    const news = countRepeats(log.value.filter(({ entry }) => entry >= since));
+    const { eyes, hearing, attention } = this.#table;
+    const notice = attention.notice.value;
+    const since = this.#answered.get(eyes.viewer.value) ?? 0;
+    const news = countRepeats(hearing.log.value.filter(({ entry }) => entry >= since));
     const left = news.length - MOST;
     this.lines.value = [
       ...(left > 0 ? [`${left} earlier lines are in the log.`] : []),
       ...news
         .slice(-MOST)
         .map(({ words, times }) => `${plain(words)}${times === undefined ? '' : `, ${times} times`}.`),
-      ...(notice.value ? [`${notice.value.text}.`] : []),
+      ...(notice ? [`${notice.text}.`] : []),
     ];
   }
 

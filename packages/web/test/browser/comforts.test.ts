@@ -3,7 +3,8 @@ import { type AnyGame, type Match, type Question, type Sight, newMatch, seeded }
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desk as classic } from '../../src/games/we-the-people/desk.ts';
-import { type AnyDesk, type Choice, keyOf } from '../../src/table/desk.ts';
+import { keyOf } from '../../src/board/thing.ts';
+import type { AnyDesk, Choice } from '../../src/table/desk.ts';
 import { type House, LOW, PHONE, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
 import { begin, bring, playByClicks, prefer } from './play.ts';
 

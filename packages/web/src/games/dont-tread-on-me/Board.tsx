@@ -47,7 +47,7 @@ export const Board = ({ table }: DeskProps) => {
   return (
     <div class="dtom-board" data-small={small ? 'yes' : undefined}>
       <MapBoard
-        table={table}
+        table={table.tabletop}
         chart={chart}
         camera={camera}
         figures={pieces}

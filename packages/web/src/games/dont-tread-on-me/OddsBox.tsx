@@ -1,7 +1,7 @@
 import { type Odds, QUEBEC, WAYS, percent } from '@liberty/dont-tread-on-me';
 import type { TableController } from '../../table/controller.ts';
 import { Die } from '../../table/Die.tsx';
-import { Sign } from '../../table/Sign.tsx';
+import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { placeName } from './game.ts';
 import type { Reckoned } from './reckoning.ts';

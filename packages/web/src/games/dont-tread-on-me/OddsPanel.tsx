@@ -14,12 +14,12 @@ import { type Reckoned, atHand, battlesToChoose, pointedAt } from './reckoning.t
 /** Waits a moment under the pointer; a chosen space needs none. */
 const useTarget = (table: TableController): Wish | undefined => {
   const rested = useSignal<Wish | undefined>(undefined);
-  const hovered = table.hovered.value;
+  const hovered = table.attention.hovered.value;
   useEffect(() => {
     const rest = setTimeout(() => (rested.value = hovered), hovered ? 160 : 350);
     return () => clearTimeout(rest);
   }, [hovered]);
-  return table.selected.value ?? rested.value;
+  return table.attention.selected.value ?? rested.value;
 };
 
 interface OrderProps {
@@ -41,7 +41,7 @@ const Order = ({ table, battles, pointed }: OrderProps) => (
           type="button"
           data-legal="yes"
           onClick={() => table.press(placeWish(it.place))}
-          onPointerEnter={() => (table.hovered.value = placeWish(it.place))}
+          onPointerEnter={() => (table.attention.hovered.value = placeWish(it.place))}
         >
           <span>
             <b>{placeName(it.place)}</b> {it.strength[0]} : {it.strength[1]}
@@ -63,7 +63,7 @@ export const OddsPanel = ({ table, camera }: { table: TableController; camera: C
   const wish = useTarget(table);
   const look = table.look.value;
   const view = look.view as View;
-  const wanted = table.manners.odds.value !== 'off' && look.live && !table.wanted.value;
+  const wanted = table.manners.odds.value !== 'off' && look.live && !table.rolling.wanted.value;
   const it = useMemo(() => (wanted ? (pointedAt(view, wish) ?? atHand(view)) : undefined), [view, wish, wanted]);
   const battles = useMemo(() => (wanted && look.asked ? battlesToChoose(view) : []), [view, wanted]);
   if (!it && battles.length === 0) return null;

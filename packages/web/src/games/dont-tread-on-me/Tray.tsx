@@ -20,7 +20,8 @@ import {
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
-import { type DeskProps, sameWish } from '../../table/desk.ts';
+import type { DeskProps } from '../../table/desk.ts';
+import { sameWish } from '../../board/thing.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { shipSays } from './facts.ts';
 import {
@@ -110,7 +111,7 @@ const Boxed = ({ table, view, units }: BoxedProps) => {
   const u = units[0]!;
   const wish = unitWish(u);
   const lit = table.at(wish).length > 0;
-  const held = inHand(view) === u || sameWish(table.selected.value, wish);
+  const held = inHand(view) === u || sameWish(table.attention.selected.value, wish);
   const kind = kindOfUnit(u);
   const at = view.at[u]!;
   const note = awaySays(at) ?? (kit.cost[u]! > 0 && at === BRITISH_POOL ? `£${kit.cost[u]!}` : '');
@@ -123,8 +124,8 @@ const Boxed = ({ table, view, units }: BoxedProps) => {
       data-legal={lit ? 'yes' : undefined}
       aria-disabled={!lit}
       title={units.map(unitName).join(', ')}
-      onPointerEnter={() => (table.hovered.value = wish)}
-      onPointerLeave={() => (table.hovered.value = undefined)}
+      onPointerEnter={() => (table.attention.hovered.value = wish)}
+      onPointerLeave={() => (table.attention.hovered.value = undefined)}
       onClick={() => table.press(wish)}
     >
       <i>
@@ -153,8 +154,8 @@ const Ship = ({ table, view, ship }: { table: TableController; view: View; ship:
       data-card
       data-legal={lit ? 'yes' : undefined}
       aria-disabled={!lit}
-      onPointerEnter={() => (table.hovered.value = wish)}
-      onPointerLeave={() => (table.hovered.value = undefined)}
+      onPointerEnter={() => (table.attention.hovered.value = wish)}
+      onPointerLeave={() => (table.attention.hovered.value = undefined)}
       onClick={() => table.press(wish)}
     >
       <svg viewBox="-24 -22 48 40" width="56" height="46" aria-hidden="true">

@@ -3,6 +3,7 @@ import type { View } from '@liberty/dont-tread-on-me';
 import { openFor } from '@liberty/shelf';
 import { load, replay } from '@liberty/table';
 import { signal } from '@preact/signals';
+import { Here } from '../../table/here.ts';
 import { type Soloist, workerThinker } from '../../thinking/thinker.ts';
 import { game, kit } from './game.ts';
 import { packOf } from './packs.ts';
@@ -30,7 +31,7 @@ const warIn = (record: string, pack: string | undefined): War => {
   if (!opened.ok) throw new Error(opened.fault);
   const match = replay(opened.value, read.value);
   if (!match.ok) throw new Error(match.fault);
-  return warOf(match.value);
+  return warOf(new Here({ match: match.value, kinds: [BEST.level] }));
 };
 
 /** Sets the computer beside one's own wars, one at a time and away from the page. */

@@ -6,7 +6,7 @@ import {
   type State,
   UNITS,
   type View,
-  viewOf,
+  midway,
 } from '@liberty/dont-tread-on-me';
 import type { AnyGame } from '@liberty/table';
 import type { Desk } from '../../table/desk.ts';
@@ -56,16 +56,7 @@ export const desk: Desk<View, Happening> = {
   motions,
   playName: 'All',
   isPlay: (event) => event.kind === 'phase',
-  still: (s, seat) => {
-    const state = s as State;
-    return viewOf(
-      state,
-      seat,
-      undefined,
-      [],
-      state.stack.map((f) => ({ ...f })),
-    );
-  },
+  still: (s, seat) => midway(s as State, seat),
   rollFor(why, of) {
     const [rule = '', , ...rest] = why.split(' ');
     const [what = '', id] = rest.join(' ').split(': ');

@@ -1,6 +1,7 @@
-import type { Happening, Options, State } from '@liberty/dont-tread-on-me';
+import type { Happening, Options, View } from '@liberty/dont-tread-on-me';
 import { signal } from '@preact/signals';
 import type { TableController } from '../../table/controller.ts';
+import { type Sitting, stepsIn } from '../../table/sitting.ts';
 import { keepPacks, packName, packOf } from './packs.ts';
 
 /** How a war went: its level of victory, and where Liberty stood at its end and after each turn. */
@@ -90,33 +91,37 @@ export const libertyByTurn = (told: Iterable<Happening>, start = 0): number[] =>
   return begun ? [...turns, liberty] : turns;
 };
 
-type Played = Pick<TableController['match'], 'game' | 'header' | 's' | 'entries'>;
+/** The only seat there is. */
+const CROWN = 0;
 
-/** How a match went that has come to its end. */
-export const warOf = ({ game, header, s, entries }: Played): War => {
-  const told = entries.flatMap((entry) => entry.told.map(({ event }) => event as Happening));
-  const { level, liberty } = s as State;
-  return { level, liberty, turns: libertyByTurn(told, (game.setup(header.options) as State).liberty) };
+/** How a war went that has come to its end. */
+export const warOf = (sitting: Sitting): War => {
+  const steps = stepsIn(sitting, 0, sitting.now.value.length);
+  const told = steps.flatMap((step) => step.heard(CROWN).map(({ event }) => event as Happening));
+  const { level, liberty } = sitting.view(CROWN) as View;
+  const first = sitting.view(CROWN, 0) as View | undefined;
+  return { level, liberty, turns: libertyByTurn(told, first?.liberty) };
 };
 
 /** The war a table shows, by its name in the list. */
-export const idOf = ({ match }: TableController): string =>
-  `${match.header.secretHash.slice(0, 16)}/${match.entries.at(-1)?.line.hash ?? ''}`;
+export const idOf = ({ sitting }: TableController): string =>
+  `${sitting.name.slice(0, 16)}/${sitting.record()?.lines.at(-1)?.hash ?? ''}`;
 
 /** The war that has just ended at this table. */
 export const finishedAt = (table: TableController, day: string): Finished => {
-  const { match, standIn, ownDice } = table;
-  const { components } = match.header;
-  const { scenario } = match.header.options as Options;
+  const { sitting, standIn, rolling } = table;
+  const { components } = sitting.agreed;
+  const { scenario } = sitting.agreed.options as Options;
+  const seed = sitting.record()?.secret;
   return {
     id: idOf(table),
     day,
     scenario,
-    ...(ownDice ? { dice: 'own' as const } : match.secret === undefined ? {} : { seed: match.secret }),
+    ...(rolling.isByHand ? { dice: 'own' as const } : seed === undefined ? {} : { seed }),
     ...(components === undefined ? {} : { components }),
-    answers: match.length,
+    answers: sitting.now.value.length,
     byComputer: standIn.given.length,
-    ...warOf(match),
+    ...warOf(sitting),
   };
 };
 

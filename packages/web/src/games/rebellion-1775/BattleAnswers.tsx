@@ -1,6 +1,7 @@
 import { type Battle, COMMAND, type Colour, HIT, type View } from '@liberty/rebellion-1775';
 import type { TableController } from '../../table/controller.ts';
-import { type Choice, sameWish } from '../../table/desk.ts';
+import type { Choice } from '../../table/desk.ts';
+import { sameWish } from '../../board/thing.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { carry } from './carry.ts';
 import { colourName, frameOf, many, oneOf } from './game.ts';
@@ -11,7 +12,7 @@ const Orders = ({ table, colour, choices }: { table: TableController; colour: Co
   if (choices.length === 0) return null;
   const take = (event: PointerEvent): void =>
     carry(event, {
-      over: (thing) => (table.hovered.value = thing),
+      over: (thing) => (table.attention.hovered.value = thing),
       drop: (thing) => {
         const meant = choices.find(({ at }) => sameWish(at, thing));
         if (meant) table.choose(meant);
@@ -30,8 +31,8 @@ const Orders = ({ table, colour, choices }: { table: TableController; colour: Co
           class="button"
           data-legal="yes"
           aria-label={choice.says}
-          onPointerEnter={() => (table.hovered.value = choice.at)}
-          onPointerLeave={() => (table.hovered.value = undefined)}
+          onPointerEnter={() => (table.attention.hovered.value = choice.at)}
+          onPointerLeave={() => (table.attention.hovered.value = undefined)}
           onClick={() => table.choose(choice)}
         >
           {table.desk.nameOf(choice.at!)}

@@ -11,7 +11,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
-import { Sign } from '../../table/Sign.tsx';
+import { stepsIn } from '../../table/sitting.ts';
+import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { ArmyPanel } from './ArmyPanel.tsx';
 import { Answers } from './BattleAnswers.tsx';
@@ -136,7 +137,7 @@ const Rolls = ({ seen, waits }: { seen: BattleSeen; waits: string | undefined })
 const isNews = (table: TableController, entry: number): boolean => {
   const { live, position } = table.look.value;
   if (!live) return entry === position - 1;
-  return table.match.entries.slice(entry + 1).every((it) => !table.isHuman(it.entry.seat));
+  return stepsIn(table.sitting, entry + 1, position).every(({ seat }) => !table.eyes.isHuman(seat));
 };
 
 /** A battle of dice: both ranks, every roll with its results in order, and what must be decided now. */
@@ -148,7 +149,7 @@ const Fought = ({ table }: DeskProps) => {
   useEffect(() => {
     if (look.asked) folded.value = false;
   }, [look.asked]);
-  const heard = table.heardSince(beginsBattle);
+  const heard = table.hearing.since(beginsBattle);
   if (!heard) return null;
   const seen = battleSeen(heard);
   const fighting = frameOf<Battle>(view, 'battle') !== undefined;
@@ -176,7 +177,7 @@ const Fought = ({ table }: DeskProps) => {
           type="button"
           class="button square"
           aria-label="Show it on the map"
-          onClick={() => table.seek(areaWish(seen.battle.area))}
+          onClick={() => table.attention.seek(areaWish(seen.battle.area))}
         >
           <Sign name="eye" />
         </button>
@@ -209,7 +210,7 @@ const Fought = ({ table }: DeskProps) => {
       ) : (
         <Verdict seen={seen} onClose={() => (closed.value = over!.entry)} />
       )}
-      {look.live && table.humans.length > 0 && (fighting || anyPreset({ table })) && <Presets table={table} />}
+      {look.live && table.eyes.humans.length > 0 && (fighting || anyPreset({ table })) && <Presets table={table} />}
     </section>
   );
 };

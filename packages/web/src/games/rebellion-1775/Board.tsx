@@ -91,7 +91,7 @@ export const Board = ({ table }: DeskProps) => {
   return (
     <>
       <MapBoard
-        table={table}
+        table={table.tabletop}
         chart={chart}
         camera={camera}
         figures={pieces}

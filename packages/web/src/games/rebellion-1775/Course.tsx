@@ -16,11 +16,12 @@ const Held = ({ side, before }: { side: number; before: number | undefined }) =>
 
 /** Who held each colony at the end of each round; laid open when the war is over. */
 export const Course = ({ table, view }: { table: TableController; view: View }) => {
-  const { position } = table.look.value;
+  const { position, viewer } = table.look.value;
   const over = view.outcome !== undefined;
   const { firstRound, goal } = scenarioOf(view);
-  const course = useMemo(() => courseOf(table.match, position), [view.round, over]);
-  const ended = course[0]!.holders.length - 1;
+  const isKnown = table.sitting.view(viewer, 0) !== undefined;
+  const course = useMemo(() => courseOf(table.sitting, viewer, position), [view.round, over, isKnown]);
+  const ended = (course[0]?.holders.length ?? 0) - 1;
   if (ended < 1) return null;
   return (
     <details class="reb-course" open={over}>

@@ -5,7 +5,7 @@ import { Vignette } from '../../art/Vignette.tsx';
 import { VIGNETTES } from '../../art/vignettes.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
-import { Sign } from '../../table/Sign.tsx';
+import { Sign } from '../../frame/Sign.tsx';
 import { printedOn } from './cards.ts';
 import {
   FACTION_NAMES,

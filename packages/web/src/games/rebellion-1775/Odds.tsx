@@ -18,7 +18,7 @@ import type { Camera } from '../../board/camera.ts';
 import { spotOf } from '../../board/chart.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
-import { Sign } from '../../table/Sign.tsx';
+import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { chart } from './chart.ts';
 import { SIDE_TONES, areaName, kit, unitsList } from './game.ts';
@@ -142,13 +142,13 @@ export const Numbers = ({ it, own }: { it: Reckoned; own: Side }) => {
 /** Waits a moment under the pointer, and stays while the pointer is on the numbers; a chosen area needs no waiting. */
 const useTarget = (table: TableController, held: boolean): Wish | undefined => {
   const rested = useSignal<Wish | undefined>(undefined);
-  const hovered = table.hovered.value;
+  const hovered = table.attention.hovered.value;
   useEffect(() => {
     if (held) return undefined;
     const rest = setTimeout(() => (rested.value = hovered), hovered ? 200 : 350);
     return () => clearTimeout(rest);
   }, [hovered, held]);
-  return table.selected.value ?? rested.value;
+  return table.attention.selected.value ?? rested.value;
 };
 
 /** The battle that an answer on this area would lead to, with the answer; nothing where it leads to none. */

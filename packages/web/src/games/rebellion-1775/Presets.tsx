@@ -14,7 +14,7 @@ export const anyPreset = ({ table }: DeskProps): boolean => {
 export const Presets = ({ table }: DeskProps) => {
   const { viewer } = table.look.value;
   const view = table.look.value.view as View;
-  if (viewer === undefined || !table.isHuman(viewer)) return null;
+  if (viewer === undefined || !table.eyes.isHuman(viewer)) return null;
   const it = decidedBy(table, viewer, view);
   const set = (change: Partial<typeof it>): void => {
     decide(table, { ...it, ...change }, view);

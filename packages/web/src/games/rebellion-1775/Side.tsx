@@ -38,7 +38,7 @@ import { verdictNow } from './standing.ts';
 
 const Considering = ({ table, seat }: { table: TableController; seat: number }) => {
   const { considering, paused } = table.automatic;
-  if (paused.value && table.desk.game.question(table.match.s)?.seat === seat)
+  if (paused.value && table.eyes.now.value.asked?.seat === seat)
     return (
       <div class="considering">
         <span>waits</span>
@@ -61,7 +61,7 @@ const Considering = ({ table, seat }: { table: TableController; seat: number }) 
 const whoSits = (table: TableController, view: View, faction: Faction): string => {
   const { viewer } = table.look.value;
   const one =
-    viewer !== undefined && table.kinds[faction] === 'human' && view.holders[viewer] === view.holders[faction];
+    viewer !== undefined && table.sitting.kinds[faction] === 'human' && view.holders[viewer] === view.holders[faction];
   return one ? 'you' : seatName(table, faction);
 };
 
@@ -165,7 +165,7 @@ const Cities = ({ table, view }: { table: TableController; view: View }) => (
           key={x}
           type="button"
           class={side < 0 ? 'none' : SIDE_TONES[side as 0]}
-          onClick={() => table.seek(areaWish(x))}
+          onClick={() => table.attention.seek(areaWish(x))}
         >
           {areaName(x)}
           {points > 1 ? ` ${points}` : ''}

@@ -1,5 +1,5 @@
-import { AREAS, type Happening, type Holders, type State, holdersOf } from '@liberty/rebellion-1775';
-import type { AnyMatch } from '../../table/desk.ts';
+import { AREAS, type Happening, type Holders, type View, holdersOf } from '@liberty/rebellion-1775';
+import { type Gaze, type Sitting, stepsIn } from '../../table/sitting.ts';
 import { COLONY_COUNT, areaName, colonyName, kit } from './game.ts';
 
 /** A colony, or a city of the siege, and who held it when the war began and at the end of each round. */
@@ -8,21 +8,23 @@ export interface Fortune {
   readonly holders: Holders;
 }
 
-/** Who held what at the end of each round that is over in the first so many answers of a match; the first is the set-up. */
-const heldByRound = ({ game, header, entries }: AnyMatch, position: number): Holders[] => [
-  holdersOf(game.setup(header.options) as State, kit),
-  ...entries.slice(0, position).flatMap(({ told }) =>
-    told.flatMap(({ event }) => {
+/** Who held what at the end of each round that is over in the first so many answers, as these eyes saw it; `start` is the set-up. */
+const heldByRound = (sitting: Sitting, eyes: Gaze, position: number, start: View): Holders[] => [
+  holdersOf(start, kit),
+  ...stepsIn(sitting, 0, position).flatMap((step) =>
+    step.heard(eyes).flatMap(({ event }) => {
       const e = event as Happening;
       return e.kind === 'war-goes-on' || e.kind === 'scored' ? [e.holders] : [];
     }),
   ),
 ];
 
-/** The course of the war, colony by colony: only those that count in the scenario. */
-export const courseOf = (match: AnyMatch, position: number): Fortune[] => {
-  const rounds = heldByRound(match, position);
-  const { goal, theatre, points } = kit.scenarios[(match.s as State).scenario]!;
+/** The course of the war, colony by colony: only those that count in the scenario. Nothing while its beginning is not known. */
+export const courseOf = (sitting: Sitting, eyes: Gaze, position: number): Fortune[] => {
+  const start = sitting.view(eyes, 0) as View | undefined;
+  if (!start) return [];
+  const rounds = heldByRound(sitting, eyes, position, start);
+  const { goal, theatre, points } = kit.scenarios[start.scenario]!;
   const things =
     goal === 'colonies'
       ? Array.from({ length: COLONY_COUNT }, (_, c) => ({

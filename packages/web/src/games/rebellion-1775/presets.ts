@@ -27,11 +27,11 @@ const remembered = (): Readonly<Record<string, Decided>> => {
 /** By game and seat: between several people at one screen each decides for himself. */
 const decided = signal(remembered());
 
-const keyOf = ({ match }: TableController, seat: Seat): string => `${match.header.secretHash} ${seat}`;
+const keyOf = ({ sitting }: TableController, seat: Seat): string => `${sitting.name} ${seat}`;
 
 /** Is there one person at the screen only, be it with several seats? */
-const isAlone = ({ humans }: TableController, holders: readonly number[]): boolean =>
-  new Set(humans.map((seat) => holders[seat])).size < 2;
+const isAlone = ({ eyes }: TableController, holders: readonly number[]): boolean =>
+  new Set(eyes.humans.map((seat) => holders[seat])).size < 2;
 
 /** What this seat has decided: who is alone at the screen has it in the settings, for all games; else a seat that has said nothing is asked. */
 export const decidedBy = (table: TableController, seat: Seat, { holders }: View): Decided =>
@@ -46,7 +46,7 @@ export const decide = (table: TableController, it: Decided, { holders }: View): 
     settings.orders.value = it.orders;
     return;
   }
-  const own = Object.fromEntries(table.ownSeats.map((seat) => [keyOf(table, seat), it]));
+  const own = Object.fromEntries(table.eyes.ownSeats.map((seat) => [keyOf(table, seat), it]));
   const others = Object.entries(decided.value).filter(([key]) => !(key in own));
   decided.value = { ...Object.fromEntries(others.slice(-MOST)), ...own };
   try {

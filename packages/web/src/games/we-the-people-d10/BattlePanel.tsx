@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { Die } from '../../table/Die.tsx';
-import { Sign } from '../../table/Sign.tsx';
+import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { shortText } from '../we-the-people/cards.ts';
 import { Commander } from '../we-the-people/Commander.tsx';
@@ -237,7 +237,7 @@ export const BattlePanel = ({ table }: DeskProps) => {
   const closed = useSignal(-1);
   const view = table.look.value.view as View;
   const { asked, live } = table.look.value;
-  const heard = table.heardSince(beginsBattle);
+  const heard = table.hearing.since(beginsBattle);
   useEffect(() => {
     if (asked) folded.value = false;
   }, [asked]);

@@ -3,7 +3,7 @@ import type { Play } from '@liberty/we-the-people';
 import { SEASONS, type View, standing, winnerBy } from '@liberty/we-the-people-d10';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
-import { Sign } from '../../table/Sign.tsx';
+import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { SIDE, atlas, boardOf, frameOf } from '../we-the-people/field.ts';
 import { Colonies, Goal, SeatPanel } from '../we-the-people/Side.tsx';

@@ -114,7 +114,7 @@ const FieldBoard = ({ table, own }: DeskProps & { own: OwnBoard }) => {
   return (
     <>
       <MapBoard
-        table={table}
+        table={table.tabletop}
         chart={chart}
         camera={camera}
         figures={pieces}

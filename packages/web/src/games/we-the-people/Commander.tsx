@@ -1,6 +1,6 @@
 import type { Side } from '@liberty/colonies';
 import type { ComponentChildren } from 'preact';
-import { Sign } from '../../table/Sign.tsx';
+import { Sign } from '../../frame/Sign.tsx';
 import { TONES } from './field.ts';
 import { Marker, Standee, Units } from './pieces.tsx';
 

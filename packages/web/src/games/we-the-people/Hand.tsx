@@ -6,7 +6,7 @@ import { Vignette } from '../../art/Vignette.tsx';
 import { VIGNETTES } from '../../art/vignettes.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
-import { Sign, type SignName } from '../../table/Sign.tsx';
+import { Sign, type SignName } from '../../frame/Sign.tsx';
 import { bandOf, shortText } from './cards.ts';
 import { USE_WORDS } from './choices.ts';
 import { type WarView, cardName, frameOf, kit, shortName, useWish } from './field.ts';

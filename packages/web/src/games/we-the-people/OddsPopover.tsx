@@ -9,7 +9,7 @@ import { toPane } from '../../board/viewport.ts';
 import { textZoom } from '../../settings.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
-import { Sign } from '../../table/Sign.tsx';
+import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { chart } from './chart.ts';
 import { TONES, spaceName } from './field.ts';
@@ -36,14 +36,14 @@ const Leader = ({ from: [x1, y1], to: [x2, y2] }: { from: Point; to: Point }) =>
 /** Waits a moment under the pointer; a chosen space needs none. */
 const useTarget = (table: TableController, held: Signal<boolean>): Wish | undefined => {
   const rested = useSignal<Wish | undefined>(undefined);
-  const hovered = table.hovered.value;
+  const hovered = table.attention.hovered.value;
   const isHeld = held.value;
   useEffect(() => {
     if (isHeld) return undefined;
     const rest = setTimeout(() => (rested.value = hovered), hovered ? 200 : 600);
     return () => clearTimeout(rest);
   }, [hovered, isHeld]);
-  return table.selected.value ?? rested.value;
+  return table.attention.selected.value ?? rested.value;
 };
 
 /** Beside the space, on the side where there is room. */
@@ -129,7 +129,7 @@ export const OddsPopover = ({
           </button>
         )}
         <div class="row">
-          <button type="button" class="button quiet" onClick={() => table.dismiss()}>
+          <button type="button" class="button quiet" onClick={() => table.attention.dismiss()}>
             Cancel
           </button>
           <button

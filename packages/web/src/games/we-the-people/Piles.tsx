@@ -1,7 +1,7 @@
 import type { CardKind } from '@liberty/we-the-people';
 import { useSignal } from '@preact/signals';
 import type { DeskProps } from '../../table/desk.ts';
-import { Sign } from '../../table/Sign.tsx';
+import { Sign } from '../../frame/Sign.tsx';
 import { type WarView, cardName } from './field.ts';
 
 export interface Pile {

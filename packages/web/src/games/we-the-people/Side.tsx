@@ -19,7 +19,7 @@ const CRESTS = [crestOf(0), crestOf(1)] as const;
 
 const Considering = ({ table, seat }: { table: TableController; seat: number }) => {
   const { considering, paused } = table.automatic;
-  if (paused.value && table.desk.game.question(table.match.s)?.seat === seat)
+  if (paused.value && table.eyes.now.value.asked?.seat === seat)
     return (
       <div class="considering">
         <span>waits</span>

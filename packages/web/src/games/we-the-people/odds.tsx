@@ -11,7 +11,7 @@ import {
 import type { Signal } from '@preact/signals';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
-import { Sign } from '../../table/Sign.tsx';
+import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { type WarView, SIDE, TONES, frameOf, generalName, kit, percent, shortName, spaceName } from './field.ts';
 

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { TableController } from '../../../table/controller.ts';
 import type { Choice, DeskProps } from '../../../table/desk.ts';
 import { Die } from '../../../table/Die.tsx';
-import { Sign } from '../../../table/Sign.tsx';
+import { Sign } from '../../../frame/Sign.tsx';
 import { RuleChip } from '../../../table/Words.tsx';
 import { type BattleSeen, battleSeen, beginsBattle } from './battle.ts';
 import { BigCard } from './BattleCards.tsx';
@@ -190,7 +190,7 @@ export const BattlePanel = ({ table }: DeskProps) => {
   const closed = useSignal(-1);
   const view = table.look.value.view as View;
   const { asked, live } = table.look.value;
-  const heard = table.heardSince(beginsBattle);
+  const heard = table.hearing.since(beginsBattle);
   useEffect(() => {
     if (asked) folded.value = false;
   }, [asked]);

@@ -1,20 +1,22 @@
 import { load, replay, save } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { KeptGame } from '../kept.ts';
-import { deskFor } from '../games/index.ts';
-import { Lazy } from '../frame/Lazy.tsx';
-import { openKept } from '../open.ts';
-import { saveFile } from '../report.ts';
-import { rename } from '../router.ts';
-import { pace, settings } from '../settings.ts';
-import { workerThinker } from '../thinking/thinker.ts';
-import { TableController, type TableParts } from './controller.ts';
-import type { AnyDesk, AnyMatch } from './desk.ts';
-import { FilmBar } from './FilmBar.tsx';
-import { Buttons, Header } from './Header.tsx';
-import { LogPanel } from './LogPanel.tsx';
-import { Moving } from './motions.ts';
+import type { KeptGame } from './kept.ts';
+import { deskFor } from './games/index.ts';
+import { Lazy } from './frame/Lazy.tsx';
+import { openKept } from './open.ts';
+import { saveFile } from './report.ts';
+import { rename } from './router.ts';
+import { pace, settings } from './settings.ts';
+import { branch, copyLink } from './ways-out.ts';
+import { workerThinker } from './thinking/thinker.ts';
+import { TableController } from './table/controller.ts';
+import type { AnyDesk } from './table/desk.ts';
+import { type AnyMatch, Here, type HereParts } from './table/here.ts';
+import { FilmBar } from './table/FilmBar.tsx';
+import { Buttons, Header } from './table/Header.tsx';
+import { LogPanel } from './table/LogPanel.tsx';
+import { Moving } from './table/motions.ts';
 import {
   ChoiceBar,
   Confirmation,
@@ -24,19 +26,19 @@ import {
   StatusLine,
   ThingMenu,
   WhyNotBox,
-} from './Overlays.tsx';
-import { ReplayBar } from './ReplayBar.tsx';
-import type { Filming } from './screening.ts';
-import { MovingContext } from './moving-context.ts';
-import { shortcuts } from './shortcuts.ts';
-import { StandInBar } from './StandInBar.tsx';
-import { Sign, type SignName } from './Sign.tsx';
-import { sound, soundOf } from './sound.ts';
-import './table.css';
+} from './table/Overlays.tsx';
+import { ReplayBar } from './table/ReplayBar.tsx';
+import type { Filming } from './table/screening.ts';
+import { MovingContext } from './table/moving-context.ts';
+import { shortcuts } from './table/shortcuts.ts';
+import { StandInBar } from './table/StandInBar.tsx';
+import { Sign, type SignName } from './frame/Sign.tsx';
+import { sound, soundOf } from './table/sound.ts';
+import './table/table.css';
 
 export interface TableRoomProps {
   readonly kept: KeptGame;
-  readonly onKeep: TableParts['onKeep'];
+  readonly onKeep: NonNullable<HereParts['onKeep']>;
   readonly onLeave: () => void;
   readonly openRule: (section: string) => void;
   /** Open as a replay, at this answer. */
@@ -88,7 +90,7 @@ const Seated = ({ desk, ...props }: TableRoomProps & { desk: AnyDesk }) => {
   );
 };
 
-const textRoom = () => import('../text/TextRoom.tsx').then((it) => it.TextRoom);
+const textRoom = () => import('./text/TextRoom.tsx').then((it) => it.TextRoom);
 
 type Tab = 'map' | 'hand' | 'score' | 'log';
 
@@ -108,18 +110,16 @@ const useTable = ({
 }: TableRoomProps & { desk: AnyDesk; match: AnyMatch }) => {
   const moving = useMemo(() => new Moving(), []);
   const table = useMemo(() => {
+    const ownDice = kept.dice === 'own';
     const it = new TableController({
       desk,
-      match,
-      kinds: kept.seats,
+      sitting: new Here({ match, kinds: kept.seats, still: desk.still, ownDice, onKeep }),
       manners: settings,
       thinker: workerThinker(kept.pack),
-      onKeep,
       openRule,
       settled: () => moving.settled(),
-      ownDice: kept.dice === 'own',
       // Whoever rolls the dice himself has seen each step already.
-      films: kept.dice === 'own' ? () => 'on request' : filming,
+      films: ownDice ? () => 'on request' : filming,
     });
     if (replayAt !== undefined) it.goTo(replayAt === 'end' ? match.length : replayAt);
     return it;
@@ -138,20 +138,23 @@ const Table = (props: TableRoomProps & { desk: AnyDesk; match: AnyMatch }) => {
   const ended = live && view.outcome !== undefined;
   // Before the end is painted: the panel that tells it reads what is noted here.
   useLayoutEffect(() => {
-    if (ended && table.revision.value > 0 && table.humans.length > 0) desk.over?.(table);
+    if (ended && table.isPlayed && table.eyes.humans.length > 0) desk.over?.(table);
   }, [ended]);
   useEffect(() => {
     document.title = `${asked ? '● ' : ''}${desk.title} · Liberty Tree`;
   }, [asked, desk]);
   useEffect(() => {
-    const at = table.cursor.value;
+    const at = table.eyes.cursor.value;
     rename(at === undefined ? `#/table/${kept.id}` : `#/replay/${kept.id}/${at}`);
-  }, [table.cursor.value]);
+  }, [table.eyes.cursor.value]);
   if (settings.table.value === 'pictures') return <Pictured table={table} moving={moving} onLeave={onLeave} />;
   const doors = {
     leave: onLeave,
     pictures: () => (settings.table.value = 'pictures'),
-    save: () => saveFile(`${kept.game}-${kept.id}.json`, save(table.match.record())),
+    save: () => {
+      const record = table.sitting.record();
+      if (record) saveFile(`${kept.game}-${kept.id}.json`, save(record));
+    },
   };
   return <Lazy room={textRoom} props={{ table, ...doors }} />;
 };
@@ -164,14 +167,14 @@ interface PicturedProps {
 
 /** A bell when it is your turn, a card, a drum: only where they are wished for. */
 const useSounds = (table: TableController): void => {
-  const { nonce, motions } = table.moving.value;
+  const { nonce, motions } = table.screening.moving.value;
   const { asked } = table.look.value;
   useEffect(() => {
     const name = nonce > 0 && settings.sound.value === 'on' ? soundOf(motions) : undefined;
     if (name) sound(name);
   }, [nonce]);
   useEffect(() => {
-    if (asked && settings.sound.value === 'on' && table.humans.length === 1) sound('bell');
+    if (asked && settings.sound.value === 'on' && table.eyes.humans.length === 1) sound('bell');
   }, [asked]);
 };
 
@@ -184,7 +187,7 @@ const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
   useSounds(table);
   useEffect(() => {
     if (tab.value === 'hand') tab.value = 'map';
-  }, [table.position.value]);
+  }, [table.eyes.position.value]);
   useEffect(() => {
     const keys = (event: KeyboardEvent): void => {
       moving.finish();
@@ -208,7 +211,7 @@ const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
         <Header
           table={table}
           onLeave={onLeave}
-          onReplay={() => table.goTo(live ? table.match.length : undefined)}
+          onReplay={() => table.goTo(live ? table.eyes.now.value.length : undefined)}
           onSide={() => (sideOpen.value = !sideOpen.value)}
         />
         <main
@@ -230,7 +233,11 @@ const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
           <desk.Panel table={table} />
           <FilmBar table={table} />
           <StandInBar table={table} />
-          <ReplayBar table={table} />
+          <ReplayBar
+            table={table}
+            onLink={(at) => void copyLink(table, at)}
+            onBranch={(at) => void branch(table, at)}
+          />
         </main>
         <aside class="side-column">
           <desk.Side table={table} />

@@ -1,0 +1,192 @@
+import {
+  type Action,
+  type Bar,
+  type Decider,
+  type Match,
+  type MatchRecord,
+  Scripted,
+  type Seat,
+  type Sight,
+  type Wish,
+  heardBy,
+  listener,
+  save,
+} from '@liberty/table';
+import { type ReadonlySignal, batch, signal } from '@preact/signals';
+import { foreseenIn } from './imagined.ts';
+import { OwnDice, RollWanted, type Rolled } from './own-dice.ts';
+import { Past } from './past.ts';
+import type { Agreed, Answered, Gaze, Halted, Heard, Moment, Sitter, Sitting, Standing, Step } from './sitting.ts';
+
+export type AnyMatch = Match<unknown, unknown, Sight, unknown>;
+
+/** The table in the midst of an answer, as eyes see it. */
+export type Still = (s: unknown, eyes: Gaze) => Sight;
+
+export interface HereParts {
+  readonly match: AnyMatch;
+  readonly kinds: readonly Sitter[];
+  /** Where the game can show it. */
+  readonly still?: Still | undefined;
+  /** The dice are rolled at the table and told to it. */
+  readonly ownDice?: boolean;
+  /** Hears every change that should be kept. */
+  readonly onKeep?: (record: string, status: string) => void;
+}
+
+type Given = AnyMatch['entries'][number];
+
+const stepOf = ({ entry: { seat, action }, line: { by }, told }: Given): Step => ({
+  seat,
+  action,
+  ...(by === undefined ? {} : { by }),
+  heard: (eyes) => heardBy(told, eyes),
+});
+
+/** A table whose game is played in this page. */
+export class Here implements Sitting {
+  readonly game: AnyMatch['game'];
+  readonly name: string;
+  readonly agreed: Agreed;
+  readonly kinds: readonly Sitter[];
+  readonly now: ReadonlySignal<Moment>;
+  readonly standing: ReadonlySignal<Standing> = signal('ready');
+  readonly relive?: NonNullable<Sitting['relive']>;
+  readonly roll?: NonNullable<Sitting['roll']>;
+  readonly #match: AnyMatch;
+  readonly #past: Past;
+  readonly #now;
+  readonly #still: Still | undefined;
+  readonly #onKeep: HereParts['onKeep'];
+  readonly #followers = new Set<() => void>();
+  #steps: Step[];
+  /** What each pair of eyes sees now; made when it is first asked for. */
+  readonly #views = new Map<Gaze, Sight>();
+
+  constructor({ match, kinds, still, ownDice, onKeep }: HereParts) {
+    this.game = match.game;
+    this.name = match.header.secretHash;
+    this.agreed = match.header;
+    this.kinds = kinds;
+    this.#match = match;
+    this.#past = new Past(match);
+    this.#still = still;
+    this.#onKeep = onKeep;
+    this.#steps = match.entries.map(stepOf);
+    this.#now = signal(this.#moment());
+    this.now = this.#now;
+    if (still) this.relive = (after, eyes, onTold) => this.#relive(after, eyes, still, onTold);
+    if (ownDice) this.roll = (rolled) => this.#roll(rolled);
+  }
+
+  #moment(): Moment {
+    return { length: this.#match.length, asked: this.game.question(this.#match.s) };
+  }
+
+  follow(changed: () => void): () => void {
+    this.#followers.add(changed);
+    return () => this.#followers.delete(changed);
+  }
+
+  /** The game has moved: those who look are told together. */
+  #moved(): void {
+    const { entries } = this.#match;
+    this.#steps = [...this.#steps.slice(0, entries.length), ...entries.slice(this.#steps.length).map(stepOf)];
+    this.#views.clear();
+    batch(() => {
+      this.#now.value = this.#moment();
+      for (const changed of this.#followers) changed();
+    });
+  }
+
+  sees(): boolean {
+    return true;
+  }
+
+  view(eyes: Gaze, after = this.now.value.length): Sight {
+    if (after !== this.#match.length) return this.game.view(this.#past.at(after), eyes);
+    const known = this.#views.get(eyes);
+    if (known) return known;
+    const view = this.game.view(this.#match.s, eyes);
+    this.#views.set(eyes, view);
+    return view;
+  }
+
+  step(after: number): Step | undefined {
+    return this.#steps[after];
+  }
+
+  explain(seat: Seat, wish: Wish, after = this.now.value.length): Bar[] {
+    return this.game.explain(this.#past.at(after), seat, wish);
+  }
+
+  foresee(seat: Seat, actions: readonly Action[]): Sight | undefined {
+    return foreseenIn(this.game, this.game.clone(this.#match.s), seat, actions);
+  }
+
+  answer(seat: Seat, actions: readonly Action[], by?: Decider): Answered {
+    for (const action of actions) {
+      const acted = this.#match.act(seat, action, undefined, by);
+      if (!acted.ok) return { is: 'refused', fault: acted.fault };
+      this.#moved();
+    }
+    return { is: 'taken' };
+  }
+
+  undoable(seat: Seat): number {
+    return this.#match.undoable(seat);
+  }
+
+  whyNoUndo(seat: Seat): string | undefined {
+    return this.#match.whyNoUndo(seat);
+  }
+
+  takeBack(seat: Seat, count: number): Answered {
+    const undone = this.#match.undo(seat, count);
+    if (!undone.ok) return { is: 'refused', fault: undone.fault };
+    this.#moved();
+    return { is: 'taken' };
+  }
+
+  record(upTo = this.#match.length): MatchRecord {
+    return (upTo < this.#match.length ? this.#match.upTo(upTo) : this.#match).record();
+  }
+
+  keep(status: string): void {
+    this.#onKeep?.(save(this.#match.record()), status);
+  }
+
+  #relive(after: number, eyes: Gaze, still: Still, onTold: (heard: Heard, picture: () => Sight) => void): void {
+    const { entry, line } = this.#match.entries[after]!;
+    const s = this.game.clone(this.#past.at(after));
+    this.game.play(s, entry.action, new Scripted(line.rolls), (rule, event, audience) => {
+      const [heard] = heardBy([audience ? { rule, event, audience } : { rule, event }], eyes);
+      if (heard) onTold(heard, () => still(s, eyes));
+    });
+  }
+
+  #roll({ seat, action, by, rolled }: Rolled): Answered | Halted {
+    try {
+      const acted = this.#match.act(seat, action, new OwnDice(rolled), by);
+      if (!acted.ok) return { is: 'refused', fault: acted.fault };
+    } catch (error) {
+      if (!(error instanceof RollWanted)) throw error;
+      return { is: 'wanted', roll: error.roll, ...this.#soFar(seat, action, rolled) };
+    }
+    this.#moved();
+    return { is: 'taken' };
+  }
+
+  /** What an answer has led to with the dice that were rolled for it. */
+  #soFar(seat: Seat, action: Action, rolled: readonly number[]): Pick<Halted, 'told' | 'view'> {
+    const s = this.game.clone(this.#match.s);
+    const { tell, told } = listener<unknown>();
+    try {
+      this.game.play(s, action, new OwnDice(rolled), tell);
+    } catch (error) {
+      if (!(error instanceof RollWanted)) throw error;
+    }
+    const view = told.length > 0 ? this.#still?.(s, seat) : undefined;
+    return view ? { told, view } : { told };
+  }
+}
