@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, posix, relative, sep } from 'node:path';
+import { dirname, join, posix, sep } from 'node:path';
 
 /** The kernel, the nouns and the games: no time, no luck but Chance, no input or output, nothing from outside. */
 const PURE = [
@@ -13,7 +13,7 @@ const PURE = [
 ];
 const GAMES = PURE.filter((it) => it !== 'table' && it !== 'colonies');
 
-/** Whom each package may know. A package that is not named here may know nobody, and says so. */
+/** Whom each package may know; the rooms within the page have arrows of their own, held beside them. A package that is not named here may know nobody, and says so. */
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   table: [],
   colonies: ['table'],
@@ -28,21 +28,6 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   server: ['table', 'net', 'shelf', 'ai'],
   cli: ['table', 'net', 'shelf', 'ai', 'server', 'colonies', ...GAMES],
   web: ['table', 'net', 'shelf', 'ai', 'colonies', ...GAMES],
-};
-
-/** Whom each room of the page may know; `.` is its front door, the files that lie in no room. */
-export const ROOMS_OF_WEB: Readonly<Record<string, readonly string[]>> = {
-  art: [],
-  styles: [],
-  frame: ['.', 'shelf'],
-  thinking: ['.'],
-  rules: ['.', 'frame'],
-  board: ['.', 'table'],
-  text: ['.', 'board', 'table'],
-  table: ['.', 'board', 'frame', 'games', 'shelf', 'text', 'thinking'],
-  games: ['.', 'art', 'board', 'frame', 'shelf', 'table', 'thinking'],
-  shelf: ['.', 'frame', 'games'],
-  '.': ['frame', 'games', 'rules', 'shelf', 'styles', 'table'],
 };
 
 /** One import: the file, and what it names. */
@@ -83,21 +68,7 @@ const strays = ({ file, names }: Import): string | undefined => {
   const home = file.split('/').slice(0, 2).join('/');
   if (!target.startsWith(`${home}/`)) return `goes out of its package by a path: ${names}`;
   if (file.split('/')[2] === 'src' && target.startsWith(`${home}/test/`)) return `knows its own tests: ${names}`;
-  return file.startsWith('packages/web/src/') && target.startsWith('packages/web/src/')
-    ? straysAtHome(roomOf(file), roomOf(target))
-    : undefined;
-};
-
-const roomOf = (file: string): string => {
-  const parts = relative('packages/web/src', file).split(sep);
-  return parts.length > 1 ? parts[0]! : '.';
-};
-
-const straysAtHome = (from: string, to: string): string | undefined => {
-  if (from === to) return undefined;
-  const known = ROOMS_OF_WEB[from];
-  if (!known) return `lies in a room of the page that has no arrows: ${from}`;
-  return known.includes(to) ? undefined : `the room ${from} may not know the room ${to}`;
+  return undefined;
 };
 
 /** What is wrong with an import of a package, ours or another's. */
