@@ -91,8 +91,15 @@ export type Happening =
   | { readonly kind: 'smuggler'; readonly smuggler: number; readonly from: number; readonly to: number }
   | { readonly kind: 'full-zone'; readonly zone: number }
   | { readonly kind: 'fleet'; readonly to: number }
-  | { readonly kind: 'loyalty'; readonly state: StateIndex; readonly by: number; readonly to: number }
-  | { readonly kind: 'liberty'; readonly by: number; readonly to: number }
+  | {
+      readonly kind: 'loyalty';
+      readonly state: StateIndex;
+      readonly by: number;
+      readonly from: number;
+      /** 2/2 Less than `from` and `by` together where the ceiling or zero has stopped it. */
+      readonly to: number;
+    }
+  | { readonly kind: 'liberty'; readonly by: number; readonly from: number; readonly to: number }
   | { readonly kind: 'washington'; readonly to: StateIndex }
   | { readonly kind: 'jefferson'; readonly to: StateIndex }
   | { readonly kind: 'congress'; readonly to: StateIndex }

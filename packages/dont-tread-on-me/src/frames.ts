@@ -44,6 +44,7 @@ export interface Ground extends Frame<
   | 'winter'
   | 'amnesty'
   | 'exchange'
+  | 'number'
   | 'parole'
   | 'buy'
   | 'place'

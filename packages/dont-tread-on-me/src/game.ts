@@ -34,9 +34,11 @@ import { type Dtom, type State, clone } from './state.ts';
 import { words } from './verbs.ts';
 import { type View, imagined, viewOf } from './view.ts';
 
-/** What is agreed beforehand: the whole war, or its second half. */
+/** What is agreed beforehand: the whole war or its second half, and the winter of Turn 13 [R-04]. */
 export interface Options {
   readonly scenario: Scenario;
+  /** Its survival number is the 6 of the rulebook's sentence; otherwise, and where nothing is said, the Track's. */
+  readonly hardWinter?: boolean;
 }
 
 export interface DontTreadOnMe extends Game<State, Happening, View, Options> {
@@ -86,11 +88,13 @@ export const dontTreadOnMe = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}
         : `second edition, components ${pack.slice(0, 12)}`,
     seats: ['British'],
     rulebook: RULEBOOK,
-    defaults: { scenario: '1775' },
+    defaults: { scenario: '1775', hardWinter: false },
     kit,
-    setup({ scenario }) {
+    setup({ scenario, hardWinter = false }) {
       if (!SCENARIOS.includes(scenario)) throw new RangeError(`there is no scenario '${scenario as string}'`);
-      const s = opening(kit, scenario);
+      if (typeof hardWinter !== 'boolean')
+        throw new TypeError(`hardWinter is true or false, not ${String(hardWinter)}`);
+      const s = opening(kit, scenario, hardWinter);
       call<TurnFrame>({ s }, { in: 'turn', at: 'begin' });
       return s;
     },

@@ -4,7 +4,7 @@ export * from './forecast.ts';
 export * from './frames.ts';
 export * from './game.ts';
 export * from './kit.ts';
-export { locationName, seaName } from './narrate.ts';
+export { locationName, seaName, totalOf } from './narrate.ts';
 export * from './places.ts';
 export { ROLLS, type RollName } from './rolls.ts';
 export { RULEBOOK, type Rule } from './rulebook.ts';

@@ -113,6 +113,13 @@ const FAREWELLS: Readonly<Partial<Record<How, string>>> = {
   detained: 'is held with the Convention Army until the war is over',
 };
 
+/** 2/2 What a change has come to: all of it, or less where the ceiling or zero has stopped it. */
+const changed = ({ by, from, to }: { by: number; from: number; to: number }): string => {
+  if (to === from + by) return `${signed(by)}: now ${to}`;
+  const end = by < 0 ? 'zero' : `its ceiling, ${to}`;
+  return `${signed(by)}: ${from === to ? 'it stays at' : 'only to'} ${end}`;
+};
+
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const plus = (n: number): string => (n === 0 ? '' : n < 0 ? ` − ${-n}` : ` + ${n}`);
 
@@ -128,6 +135,12 @@ export const seaName = (kit: Kit, x: number): string => {
   if (x === CARIBBEAN) return 'the Caribbean';
   if (x === BOSTON_HARBOUR) return 'Boston';
   return x === SEA_GONE || x === SEA_OUT ? 'nowhere' : kit.components.zones[x - 1]!;
+};
+
+/** What the dice come to, where it is their sum that counts and not each of them. */
+export const totalOf = ({ roll, dice, modifier }: Extract<Happening, { kind: 'rolled' }>): number | undefined => {
+  const summed = dice.length > 1 && (roll === 'D-EVENT' || roll === 'D-MUT');
+  return summed || modifier !== 0 ? dice.reduce((sum, die) => sum + die, modifier) : undefined;
 };
 
 /** Makes the sentence for an event. */
@@ -160,9 +173,9 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
     return `${capital(ROLLS[e.roll][1])}${e.about >= 0 ? ` for ${who(e.about)}` : ''}`;
   };
   const rolled = (e: Extract<Happening, { kind: 'rolled' }>): string => {
-    const sum = e.dice.reduce((a, b) => a + b, 0) + e.modifier;
-    const total = e.modifier !== 0 || (e.dice.length > 1 && e.about >= 0) ? `${plus(e.modifier)} = ${sum}` : '';
-    return `${occasion(e)}: ${e.dice.join(' ')}${total}.`;
+    const total = totalOf(e);
+    if (total === undefined) return `${occasion(e)}: ${e.dice.join(' ')}.`;
+    return `${occasion(e)}: ${e.dice.join(' + ')}${plus(e.modifier)} = ${total}.`;
   };
   return (e) => {
     switch (e.kind) {
@@ -175,11 +188,11 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
       case 'rolled':
         return rolled(e);
       case 'pounds':
-        return `The treasury goes from £${e.from} to £${e.to}.`;
+        return e.from === e.to ? `The treasury stays at £${e.to}.` : `The treasury goes from £${e.from} to £${e.to}.`;
       case 'headline':
         return `News: ${e.headline}`;
       case 'unit':
-        if (e.to === GONE) return `${who(e.unit)} ${FAREWELLS[e.how] ?? 'leaves the war for good'}.`;
+        if (e.to === GONE) return `${who(e.unit)} ${FAREWELLS[e.how] ?? 'is out of the war for good'}.`;
         return `${who(e.unit)} ${DEEDS[e.how]} ${at(e.to)}.`;
       case 'ship':
         return `${components.ships[e.ship]!.name} ${SHIP_PLACES[e.to]}.`;
@@ -190,11 +203,13 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
       case 'full-zone':
         return `${sea(e.zone)} is full: the Smuggler stays in the Caribbean.`;
       case 'fleet':
-        return e.to === SEA_GONE ? 'The French Fleet leaves the war.' : `The French Fleet lies in ${sea(e.to)}.`;
+        return e.to === SEA_GONE
+          ? 'The French Fleet is out of the war for good.'
+          : `The French Fleet lies in ${sea(e.to)}.`;
       case 'loyalty':
-        return `Loyalty of ${state(e.state)} ${signed(e.by)}: now ${e.to}.`;
+        return `Loyalty of ${state(e.state)} ${changed(e)}.`;
       case 'liberty':
-        return `Liberty ${signed(e.by)}: now ${e.to}.`;
+        return `Liberty ${changed(e)}.`;
       case 'washington':
         return leader('Washington', e.to);
       case 'jefferson':

@@ -63,7 +63,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '4/2a':
     'Units that are added come from those out of play. The player picks if the candidates differ in strength; if none is left, none comes [R-10].',
   '4/2b':
-    'One die. On 1-4 Rodney beats the French, and their army and Fleet leave the war; on 5-6 the player loses one ship of strength 4 and one of 3 [R-14].',
+    'One die. On 1-4 Rodney beats the French, and their army and Fleet leave the war; on 5-6 the player loses one ship of strength 4 and one of 3, in play if possible [R-14].',
   '4/2c': 'From now on Arnold can be turned.',
   '4/2d':
     "Boston's garrison goes to the Force Pool, both frigates put to sea, a Smuggler comes to the Caribbean, and Washington takes command.",
@@ -109,14 +109,16 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '6/4':
     'One ship still at sea may follow the French Fleet for nothing. Until the Naval Reset it takes one from every roll for intervention [R-23].',
   '7/0': "Winter, prisoners, purchase, movement, marches, Horse, and Washington's answer. Not on Turn 1.",
-  '7/1': 'On Turns with a survival number the winter is rolled for.',
+  '7/1':
+    "On Turns with a survival number the winter is rolled for. That of Turn 13 is the Track's, 3, or by agreement the 6 of a sentence of the rulebook [R-04].",
   '7/1a':
     'Each Continental in a State or in Québec must roll more than the number, or he goes back to the Force Pool. All are judged on the position before the first roll [R-24].',
   '7/1b':
     '+2 for Washington in the State, for Carolina, for a town or fort; +1 for a farm or Virginia; -1 for an Indian in the State.',
   '7/2/1': 'Of more than five prisoners of a side the player frees those in excess.',
   '7/2/2': 'Then prisoners are exchanged.',
-  '7/2/2a': "As many of each side as the smaller number go to their Force Pools, by the player's choice [R-25].",
+  '7/2/2a':
+    "The same number of each side go to their Force Pools, by the player's choice: one at least, at most as many as the smaller side has [R-25].",
   '7/2/2b': 'The French Army goes first, then Arnold, then Harry Lee. The French go to Boston.',
   '7/3': 'Units of the British Force Pool may be bought at their price.',
   '7/4': 'While a Hessian is in the Force Pool nobody else is sold [R-26].',
@@ -293,15 +295,15 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '13/2b': 'With three controlled States, the Target among them, nothing happens; else Liberty rises by one.',
   '13/3': 'The Target must be among them.',
   '13/4': 'Every State changes its mind.',
-  '13/4a': "A State without units is under nobody's control [R-80].",
+  '13/4a': 'A State without a unit of either side keeps its Loyalty, whoever of the leaders is in it [R-80].',
   '13/4b': 'A controlled State gains a point.',
   '13/4c': 'A State with Rebels alone loses one.',
-  '13/4d': 'Washington, Jefferson and Congress take a point each.',
+  '13/4d': 'Washington, Jefferson and Congress take a point each from the State they are in, if it has a unit.',
   '13/4e': 'Any Indian or Hessian takes one, once.',
   '13/4f': 'Each step is held to the limits at once.',
   '13/5': 'Any Rebel in Québec raises Liberty by one [R-81].',
   '13/6': 'How it ends.',
-  '13/6a': 'At Liberty 9 the war is lost at once.',
+  '13/6a': 'If Liberty is 9 or more when Québec has been counted, the war is lost, on whatever Turn [R-82].',
   '13/6b': 'On Turns 14 and 15, up to Liberty 7, the player may concede for a marginal victory [R-82].',
   '13/6c': 'After Turn 16: 8 a marginal defeat, 6-7 a marginal victory, 4-5 a substantive one, 0-3 a cosmic one.',
   '14/0': 'The world goes on.',
@@ -333,7 +335,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '15/11': 'The 2-2-2 Hessian leaves the war.',
   '15/12': 'A White Band unit leaves the war, by the order of removal [R-90].',
   '15/13':
-    "In a State by die each Continental rolls two dice, +2 for each British player unit, +5 for Washington, +3 for Jefferson; below the State's Loyalty he goes home, and Loyalty rises by two for each. Four drive the French from the war [R-91].",
+    "In a State by die each Continental rolls two dice, +2 for each British player unit, +5 for Washington, +3 for Jefferson; below the State's Loyalty he goes home, and Loyalty rises by two for each. More than three remove the French Army and Fleet for good, out of play too [R-91].",
   '15/14': 'The player takes five points from a State that has them; if none has, the highest falls to zero [R-92].',
   '15/15': 'The State the French Army is in gains a point; Boston counts for New England.',
   '15/16': 'A State with a Lobster gains a point; then one of its Committees is disbanded or it gains another [R-93].',

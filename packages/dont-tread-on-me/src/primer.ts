@@ -10,7 +10,7 @@ export const PRIMER: readonly {
     title: 'What it is about',
     text: [
       'You are the Crown, alone against a rebellion that is played by dice and tables. In sixteen Turns, from 1775 to 1782, you must keep Liberty low.',
-      'At the end of every Turn you need three controlled States, and the Target of the Turn among them; otherwise Liberty rises by one. At 9 the war is lost at once. Seven or less after Turn 16 is a victory, and the lower the better.',
+      'At the end of every Turn you need three controlled States, and the Target of the Turn among them; otherwise Liberty rises by one, and Rebels in Québec raise it too. At 9 or more the war is lost. Seven or less after Turn 16 is a victory, and the lower the better.',
     ],
     rules: ['13/2b', '13/3', '13/6a', '13/6c'],
   },

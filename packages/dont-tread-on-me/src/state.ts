@@ -32,6 +32,8 @@ export interface State {
   /** Of the last Battle that was no follow-up: who won (-1 nobody), and was it decided by an exchange? */
   winner: number;
   exchanged: boolean;
+  /** 7/1, R-04 Agreed beforehand: the survival number of Turn 13 is the one of the rulebook's sentence. Absent if it is the Track's. */
+  readonly hardWinter?: true;
 }
 
 /** What the rules work on. */
@@ -62,4 +64,5 @@ export const clone = (s: State, stack: Frame[]): State => ({
   conventionDone: s.conventionDone,
   winner: s.winner,
   exchanged: s.exchanged,
+  ...(s.hardWinter ? { hardWinter: s.hardWinter } : {}),
 });

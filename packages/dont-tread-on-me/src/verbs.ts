@@ -59,3 +59,5 @@ export const DISBAND = verb('disband', UNITS);
 export const ENCOURAGE = verb('encourage');
 export const DUTCH = verb('dutch', ZONES);
 export const DETAIN = verb('detain', UNITS);
+/** 7/2/2 How many of each side are paroled. */
+export const PAROLE = verb('parole', ['one', 'two', 'three', 'four', 'five']);

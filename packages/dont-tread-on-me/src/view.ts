@@ -30,6 +30,7 @@ export interface View extends Sight {
   readonly conventionDone: boolean;
   readonly winner: number;
   readonly exchanged: boolean;
+  readonly hardWinter?: true;
 }
 
 export const viewOf = (
@@ -63,6 +64,7 @@ export const viewOf = (
   conventionDone: s.conventionDone,
   winner: s.winner,
   exchanged: s.exchanged,
+  ...(s.hardWinter ? { hardWinter: s.hardWinter } : {}),
 });
 
 /** The table in the midst of an answer's consequences, when nobody can be asked: for pictures of what happens. */
@@ -98,4 +100,5 @@ export const imagined = (v: View, stack: Frame[]): State => ({
   conventionDone: v.conventionDone,
   winner: v.winner,
   exchanged: v.exchanged,
+  ...(v.hardWinter ? { hardWinter: v.hardWinter } : {}),
 });

@@ -1,7 +1,8 @@
 import { newMatch } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { abandons, dontTreadOnMe, unit } from '../src/index.ts';
-import { type Position, ground, position } from './position.ts';
+import { PRINTED, abandons, dontTreadOnMe, kitOf, unit } from '../src/index.ts';
+import { opening } from '../src/rules/03-setup.ts';
+import { Position, ground, position } from './position.ts';
 
 describe('7/0, 2/7 British Ground Phase', () => {
   test('T-7/0-1, 14/5 Turn 1 has none; all other phases are played, and Turn 2 begins', () => {
@@ -53,7 +54,7 @@ describe('7/2/1, 7/2/2, 7/2/2a-b Prisoners', () => {
     p.stand('british-pool', '22 33 43 fh').stand('rebel-pool', 'greene howard').stand('prison', 'rwf 7rf bw');
   });
   test('T-7/2-1 the French Army, Arnold and Harry Lee go first; the French to Boston', () => {
-    const p = position().units({ prison: 'roch. arnold h.lee knox 22 33' }).start(ground());
+    const p = position().units({ prison: 'roch. arnold h.lee knox 22 33' }).start(ground()).does('parole two');
     p.stand('boston', 'roch.')
       .stand('rebel-pool', 'arnold')
       .stand('prison', 'h.lee knox')
@@ -61,8 +62,12 @@ describe('7/2/1, 7/2/2, 7/2/2a-b Prisoners', () => {
   });
   test('7/2/2b where the choice is free it is asked', () => {
     const p = position().units({ prison: 'h.lee knox wayne 22 33' }).start(ground());
-    p.mayOnly('release knox', 'release wayne');
-    expect(p.bars({ kind: 'unit', id: '22' })).toMatchObject([{ rule: '7/2/2' }]);
+    p.mayOnly('release knox', 'release wayne', 'parole one');
+    expect(p.bars({ kind: 'unit', id: 'h.lee' })).toMatchObject([{ rule: '7/2/2b' }]);
+    expect(p.bars({ kind: 'unit', id: '22' })).toMatchObject([{ rule: '7/2/2a' }]);
+    expect(p.bars({ kind: 'unit', id: '43' })).toMatchObject([{ rule: '7/2/2' }]);
+    p.does('release knox').isOver();
+    p.stand('rebel-pool', 'h.lee knox').stand('british-pool', '22 33').stand('prison', 'wayne');
   });
 });
 
@@ -299,8 +304,49 @@ describe('7/2 The number of prisoners', () => {
     p.stand('boston', 'roch.').stand('rebel-pool', 'arnold');
     expect(p.toldUnder('7/2/2b').map((it) => it.kind === 'unit' && it.how)).toEqual(['amnestied', 'amnestied']);
     expect(p.toldUnder('7/2/1').map((it) => it.kind === 'unit' && it.how)).toEqual(['amnestied']);
-    p.does('release huger').isOver();
+    p.does('release huger').mayOnly('parole five', 'parole four', 'parole three', 'parole two', 'parole one');
+    p.does('parole five').isOver();
     p.stand('rebel-pool', 'greene howard wayne knox stark').stand('british-pool', '33 43 fh rwf 7rf');
+  });
+});
+
+describe('7/2/2a R-25 How many are paroled', () => {
+  const held = (ids: string) => position().units({ prison: ids }).start(ground());
+  test('one of each side, if one side has only one: nothing is said of the number', () => {
+    held('22 33 43 greene').mayOnly('release 43', 'release 22', 'release 33').does('release 33').isOver();
+  });
+  test('as many as the smaller side has are proposed: who names a prisoner says no number', () => {
+    const p = held('22 33 fh greene howard').mayOnly('release 22', 'release 33', 'release fh', 'parole one');
+    p.does('release fh', 'release 22').isOver();
+    p.stand('british-pool', '22 fh').stand('rebel-pool', 'greene howard').stand('prison', '33');
+  });
+  test('fewer may go, of each side the same number, and which ones is the choice of the player', () => {
+    const p = held('22 33 fh greene howard wayne').mayOnly('parole three', 'parole two', 'parole one');
+    expect(p.bars({ kind: 'unit', id: '22' })).toMatchObject([{ rule: '7/2/2a' }]);
+    p.does('parole one').mayOnly('release 22', 'release 33', 'release fh').does('release fh');
+    p.mayOnly('release greene', 'release howard', 'release wayne').does('release wayne').isOver();
+    p.stand('prison', '22 33 greene howard').stand('british-pool', 'fh').stand('rebel-pool', 'wayne');
+  });
+  test('7/2/2b fewer does not let anybody go before the French, Arnold and Lee', () => {
+    const p = held('22 33 arnold h.lee knox').mayOnly('parole two', 'parole one').does('parole one', 'release 22');
+    p.isOver().stand('rebel-pool', 'arnold').stand('prison', '33 h.lee knox');
+  });
+});
+
+describe('7/1 R-04 The winter of Turn 13', () => {
+  const survives = (turn: number, die: number, hard: boolean): boolean =>
+    new Position(opening(kitOf(PRINTED), '1775', hard))
+      .turn(turn)
+      .units({ 'pa-1': 'greene' })
+      .rolls(die)
+      .start(ground())
+      .where('greene')[0] === 'pa-1';
+  test('its survival number is that of the Track, 3, and by agreement the 6 of the rulebook', () => {
+    expect([survives(13, 3, false), survives(13, 4, false)]).toEqual([false, true]);
+    expect(survives(13, 6, true)).toBe(false);
+  });
+  test('no other winter is harder for it', () => {
+    expect([survives(15, 3, true), survives(15, 4, true), survives(11, 5, true)]).toEqual([false, true, true]);
   });
 });
 

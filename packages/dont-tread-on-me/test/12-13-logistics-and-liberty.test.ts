@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { battles, liberty, logistics, naval, position, type Position } from './position.ts';
+import { battles, liberty, logistics, naval, position, setup, type Position } from './position.ts';
 import { LEVELS, ifTurnEndedNow, levelBy, unit } from '../src/index.ts';
 
 const calm = (): Position => position().congress('pa');
@@ -142,9 +142,26 @@ describe('13/4, 13/4a-f Loyalty of the States', () => {
     const p = position().loyalty({ va: 11 }).jefferson('va').units({ 'va-1': 'bgp ab', 'va-2': 'cherokee' });
     expect(p.start(liberty('loyalty')).loyaltyOf('va')).toBe(9);
   });
-  test('T-13/4-1 an empty State with Congress -1, without anything 0, Rebels alone -1', () => {
+  test('T-13/4-1 a State without units keeps its Loyalty, with Congress or without anything; Rebels alone -1', () => {
     const p = position().congress('pa').units({ 'ny-1': 'greene', 'ca-1': 'greene 22' }).units({ 'ny-1': 'howard' });
-    expect(p.start(liberty('loyalty')).s.loyalty).toEqual([8, 7, 7, 8, 8]);
+    expect(p.start(liberty('loyalty')).s.loyalty).toEqual([8, 7, 8, 8, 8]);
+  });
+  test('13/4a R-80 no leader takes a point where no unit of either side is; one unit of either side lets him', () => {
+    const led = (layout: Readonly<Record<string, string>>): number =>
+      position()
+        .congress('va')
+        .washington('va')
+        .jefferson('va')
+        .units(layout)
+        .start(liberty('loyalty'))
+        .loyaltyOf('va');
+    expect([led({}), led({ 'va-1': 'cos1' }), led({ 'va-1': '22' }), led({ 'va-1': 'ab' })]).toEqual([8, 4, 6, 4]);
+    expect(led({ 'zone-5': '22', boston: 'roch.', quebec: 'greene' })).toBe(8);
+  });
+  test('13/4a the set-up: Pennsylvania is empty and keeps its 7, though Congress sits in it', () => {
+    const p = setup();
+    expect(ifTurnEndedNow(p.t).loyalty[2]).toBe(7);
+    expect(p.start(liberty('loyalty')).loyaltyOf('pa')).toBe(7);
   });
 });
 
@@ -326,9 +343,10 @@ describe('13/1-13/5 The edges of the Liberty Phase', () => {
     expect(minds({ 'ne-1': 'ab', 'ny-1': 'mohawk', 'ny-2': 'cos1' })).toEqual([7, 7, 8, 8, 8]);
   });
   test('13/4d Washington, Jefferson and Congress a point each', () => {
-    expect(minds({}, (p) => p.washington('va'))).toEqual([8, 8, 8, 7, 8]);
-    expect(minds({}, (p) => p.jefferson('va'))).toEqual([8, 8, 8, 7, 8]);
-    expect(minds({}, (p) => p.washington('va').jefferson('va').congress('va'))).toEqual([8, 8, 8, 5, 8]);
+    const both = { 'va-1': '22', 'va-2': 'cos1' };
+    expect(minds(both, (p) => p.washington('va'))).toEqual([8, 8, 8, 7, 8]);
+    expect(minds(both, (p) => p.jefferson('va'))).toEqual([8, 8, 8, 7, 8]);
+    expect(minds(both, (p) => p.washington('va').jefferson('va').congress('va'))).toEqual([8, 8, 8, 5, 8]);
   });
   test('13/4f each step is held to the limits at once', () => {
     expect(minds({ 'ne-1': 'cos1' }, (p) => p.loyalty({ ne: 0 }))[0]).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Position, events, happens, position } from './position.ts';
+import { type Position, adjustment, events, happens, position } from './position.ts';
 
 describe('14/0, 14/1, 14/1a The roll', () => {
   const dice = (flags: Parameters<Position['flags']>[0], ...rolls: number[]): unknown => {
@@ -207,6 +207,12 @@ describe('15/13 Continentals Mutiny', () => {
     expect(four('ny').stand('gone', 'roch.').fleetAt()).toBe('gone');
     expect(four('ny').loyaltyOf('pa')).toBe(13);
     expect(four('pa').stand('boston', 'roch.').fleetAt()).toBe('caribbean');
+  });
+  test('T-15/13-1 14/4 R-91 four mutinies before the war with France remove Army and Fleet out of play; France brings neither', () => {
+    const p = position().turn(6).units({ 'pa-2': 'greene howard wayne knox' }).rolls(2, 2, 2, 2, 2, 2, 2, 2);
+    expect(happens(p, '15/13').stand('gone', 'roch.').fleetAt()).toBe('gone');
+    p.turn(7).start(adjustment());
+    expect([p.s.franceAtWar, p.fleetAt(), ...p.where('roch.')]).toEqual([true, 'gone', 'gone']);
   });
   test('15/13 no Continental in any State: no event', () => {
     expect(happens(position().units({ quebec: 'greene' }), '15/13').heard('no-event')).toHaveLength(1);

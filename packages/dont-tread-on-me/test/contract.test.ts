@@ -110,6 +110,17 @@ describe('the contract', () => {
     expect(text).not.toMatch(/undefined|NaN|\[object/);
     expect(text).toContain('The war is over');
   });
+  test('R-04 the hard winter is agreed beforehand; a record from before there was such a term opens, and is the same', () => {
+    const hard = game.setup({ scenario: '1775', hardWinter: true });
+    expect([hard.hardWinter, game.clone(hard).hardWinter, game.view(hard, 0).hardWinter]).toEqual([true, true, true]);
+    expect(fingerprint(game.imagine(game.view(hard, 0), seeded('any')))).toBe(fingerprint(hard));
+    expect(() => game.setup({ scenario: '1775', hardWinter: 'yes' as unknown as boolean })).toThrow(/true or false/);
+    const { match } = begun('old');
+    const record = match.record();
+    const old = replay(game, { ...record, header: { ...record.header, options: { scenario: '1775' } } });
+    expect(old.ok && fingerprint(old.value.s)).toBe(fingerprint(match.s));
+    expect(Object.keys(match.s)).not.toContain('hardWinter');
+  });
   test('a spectator sees the table and is asked nothing', () => {
     const { match } = begun();
     const view = game.view(match.s);

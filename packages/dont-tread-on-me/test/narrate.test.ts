@@ -16,11 +16,34 @@ describe('what is told', () => {
     expect(rolled('D-MARCH', unit('22'), 2)).toBe('Forced March for 22nd Foot: 4 + 2 = 6.');
     expect(rolled('D-COS', -1)).toBe('State of the Committees: 4.');
   });
+  test('dice that are added up stand in a true sum; dice that count each by itself have none', () => {
+    const rolled = (
+      roll: 'D-MUT' | 'D-EVENT' | 'D-CAMP' | 'D-ATRO',
+      dice: number[],
+      modifier = 0,
+      about = -1,
+    ): string => says({ kind: 'rolled', roll, dice, modifier, about });
+    expect(rolled('D-MUT', [3, 4], 2, unit('greene'))).toBe('Mutiny for Greene: 3 + 4 + 2 = 9.');
+    expect(rolled('D-MUT', [3, 4], 0, unit('greene'))).toBe('Mutiny for Greene: 3 + 4 = 7.');
+    expect(rolled('D-EVENT', [3, 4, 6])).toBe('Random events: 3 + 4 + 6 = 13.');
+    expect(rolled('D-EVENT', [3])).toBe('Random events: 3.');
+    expect(rolled('D-CAMP', [6, 2])).toBe('Rebel Campaigns: 6 2.');
+    expect(rolled('D-ATRO', [6, 6, 2])).toBe('State of the atrocities: 6 6 2.');
+  });
+  test('2/2 a change that a limit stops says so, and where', () => {
+    const loyalty = (by: number, from: number, to: number): string => says({ kind: 'loyalty', state: 3, by, from, to });
+    expect(loyalty(1, 9, 10)).toBe('Loyalty of Virginia +1: now 10.');
+    expect(loyalty(1, 11, 11)).toBe('Loyalty of Virginia +1: it stays at its ceiling, 11.');
+    expect(loyalty(3, 10, 11)).toBe('Loyalty of Virginia +3: only to its ceiling, 11.');
+    expect(loyalty(-2, 1, 0)).toBe('Loyalty of Virginia −2: only to zero.');
+    expect(says({ kind: 'liberty', by: -1, from: 0, to: 0 })).toBe('Liberty −1: it stays at zero.');
+    expect(says({ kind: 'pounds', from: 16, to: 16 })).toBe('The treasury stays at £16.');
+  });
   test('a unit that is gone for good goes nowhere', () => {
     expect(goes('arnold', 'shot')).toBe('Arnold is shot for treason.');
     expect(goes('arnold', 'turned')).toBe('Arnold changes sides.');
     expect(goes('22', 'trapped')).toBe('22nd Foot is trapped before the French Fleet and lost for good.');
-    expect(goes('22', 'removed')).toBe('22nd Foot leaves the war for good.');
+    expect(goes('22', 'removed')).toBe('22nd Foot is out of the war for good.');
     expect(goes('22', 'detained')).toBe('22nd Foot is held with the Convention Army until the war is over.');
     expect(goes('22', 'eliminated', PRISON)).toBe('22nd Foot is eliminated and goes to prison.');
   });

@@ -130,6 +130,17 @@ export const SHELF: readonly Box[] = [
           { name: 'The late war, from 1779', value: 'late-war' },
         ],
       },
+      {
+        field: 'hardWinter',
+        name: 'Winter of Turn 13',
+        choices: [
+          { name: 'Survival number 3: the winters grow milder, from 5 to 3', value: false },
+          {
+            name: 'Survival number 6: so a sentence of the rulebook has it, perhaps by an error of print',
+            value: true,
+          },
+        ],
+      },
     ],
   },
   {

@@ -11,6 +11,7 @@ import {
   LAND,
   MARCH,
   MOVE,
+  PAROLE,
   QUEBEC,
   QUEBEC_REGION,
   RELEASE,
@@ -60,6 +61,8 @@ export class Ground {
       case 'amnesty':
       case 'parole':
         return (a) => this.#releaseScore(RELEASE.of(a));
+      case 'number':
+        return (a) => (PAROLE.is(a) ? NEVER + PAROLE.of(a) : this.#releaseScore(RELEASE.of(a)));
       case 'buy':
         return (a) => this.#buyScore(s, a);
       case 'place':

@@ -25,6 +25,7 @@ const remark = (s: State): string => {
 /** Questions that the rule of thumb answers well enough: who stands where in a State, who is freed or given up, trade. */
 const ROUTINE: readonly string[] = [
   'ground amnesty',
+  'ground number',
   'ground parole',
   'ground move',
   'ground moveTo',

@@ -18,7 +18,8 @@ export const PLAY_HELP = `liberty play: a table in the terminal
   --game <id>           which game (${DEFAULT_GAME})
   --american <who>      who plays the seat: human, or a level of the machine
   --british <who>       likewise; other games have flags by the names of their seats
-  --scenario <id>       which scenario, if the game has several; 1775 also has --players and --partners-show
+  --scenario <id>       which scenario, if the game has several; 1775 also has --players and --partners-show,
+                        Don't Tread on Me --hard-winter true
   --seed <text>         where the dice come from; without it a fresh secret of 128 bits
   --components <file>   a component pack of the game
   --load <file>         go on with a saved game

@@ -11,7 +11,8 @@ export const SIMULATE_HELP = `liberty simulate: many games, played by machines
 
   -n <games>            how many (1000); Ctrl-C ends early and tells what was played so far
   --game <id>           which game (${DEFAULT_GAME})
-  --scenario <id>       which of its scenarios, if it has several; 1775 also has --players and --partners-show
+  --scenario <id>       which of its scenarios, if it has several; 1775 also has --players and --partners-show,
+                        Don't Tread on Me --hard-winter true
   --american <level>    who plays the seat (random); likewise --british and the seats of other games
   --seed <text>         the same seed gives the same games
   --components <file>   a component pack of the game

@@ -43,6 +43,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'naval target': 'Against which Smuggler?',
   'naval shadow': 'Does a ship shadow the French Fleet?',
   'ground amnesty': 'Which prisoner goes free?',
+  'ground number': 'Prisoners are exchanged, as many as possible or fewer.',
   'ground parole': 'Which prisoner is exchanged?',
   'ground buy': 'Buy or land units.',
   'ground place': 'Where is it placed?',

@@ -123,14 +123,16 @@ export const eliminate = (t: Dtom, rule: Rule, u: Unit): void => {
 
 /** 2/2 Loyalty never leaves 0 to its ceiling: what goes beyond is lost. */
 export const changeLoyalty = (t: Dtom, rule: Rule, state: StateIndex, by: number): void => {
-  const to = Math.max(0, Math.min(t.kit.ceiling[state]!, t.s.loyalty[state]! + by));
+  const from = t.s.loyalty[state]!;
+  const to = Math.max(0, Math.min(t.kit.ceiling[state]!, from + by));
   t.s.loyalty[state] = to;
-  if (isHeard(t)) t.tell(rule, { kind: 'loyalty', state, by, to });
+  if (isHeard(t)) t.tell(rule, { kind: 'loyalty', state, by, from, to });
 };
 
 export const changeLiberty = (t: Dtom, rule: Rule, by: number): void => {
-  t.s.liberty = Math.max(0, t.s.liberty + by);
-  t.tell(rule, { kind: 'liberty', by, to: t.s.liberty });
+  const from = t.s.liberty;
+  t.s.liberty = Math.max(0, from + by);
+  t.tell(rule, { kind: 'liberty', by, from, to: t.s.liberty });
 };
 
 /** 4/1 The treasury holds no more than its cap and is never overdrawn. */
@@ -149,7 +151,7 @@ export const moveFleet = (t: Dtom, rule: Rule, to: number): void => {
   t.tell(rule, { kind: 'fleet', to });
 };
 
-/** 4/2b, 15/13 The French leave the war. */
+/** 4/2b, 15/13 The French are removed, from Units Out of Play too [14/4]. */
 export const removeFrench = (t: Dtom, rule: Rule): void => {
   if (t.s.at[FRENCH_ARMY] !== GONE) put(t, rule, FRENCH_ARMY, GONE, 'removed');
   if (t.s.fleet !== SEA_GONE) moveFleet(t, rule, SEA_GONE);

@@ -117,5 +117,8 @@ const openingLateWar = (kit: Kit): State => {
   return s;
 };
 
-export const opening = (kit: Kit, scenario: Scenario): State =>
-  scenario === 'late-war' ? openingLateWar(kit) : opening1775(kit);
+/** The scenario, and the number of Turn 13's winter that was agreed on [R-04]. */
+export const opening = (kit: Kit, scenario: Scenario, hardWinter = false): State => {
+  const s = scenario === 'late-war' ? openingLateWar(kit) : opening1775(kit);
+  return hardWinter ? { ...s, hardWinter } : s;
+};

@@ -1,6 +1,6 @@
 import { type Bar, type Chapter, END } from '@liberty/table';
 import type { Adjustment } from '../frames.ts';
-import { BRITISH_POOL, REBEL_POOL, SHIP_GONE, SHIP_OUT, onTrack } from '../places.ts';
+import { BRITISH_POOL, OUT, REBEL_POOL, SHIP_GONE, SHIP_OUT, onTrack } from '../places.ts';
 import type { Rule } from '../rulebook.ts';
 import type { Dtom } from '../state.ts';
 import { BRITISH, FIRST_REBEL, SHIPS, type Unit } from '../units.ts';
@@ -9,18 +9,28 @@ import { changePounds, moveShip, put, targetOf } from './02-board.ts';
 import { NEWS, candidatesFor, mohawkLeave, sullivanChoices } from './04-news.ts';
 import { aboutShip, aboutUnit, barred } from './bars.ts';
 
-const NOT_THIS_KIND = barred('4/2a', 'the News add another kind of unit, and only from those out of play');
-const NOT_THIS_SHIP = barred('4/2b', 'Rodney loses one ship of strength 4 and one of strength 3');
+const NOT_OUT = barred('4/2a', 'only a unit out of play can be added');
+const NOT_THIS_KIND = barred('4/2a', 'the News add another kind of unit');
+const LOST = barred('4/2b', 'this ship is lost already');
+const FOUR_NOW = barred('4/2b', 'a ship of strength 4 is lost now');
+const THREE_NOW = barred('4/2b', 'a ship of strength 3 is lost now');
+const OUT_OF_PLAY = barred('14/4', 'ships in play are lost before those out of play');
 const NOT_SULLIVAN = barred('4/2s', 'Sullivan takes a Continental from New York, or from the first State that has one');
 
-/** 4/2b Ships still to be lost: first one of strength 4, then one of strength 3. */
-const isLost = (t: Dtom, f: Adjustment, ship: number): boolean =>
-  t.kit.shipStrength[ship] === (f.left === 2 ? 4 : 3) &&
-  t.s.shipAt[ship] !== SHIP_GONE &&
-  t.s.shipAt[ship] !== SHIP_OUT;
+/** 4/2b First one of strength 4 is lost, then one of strength 3; 14/4 one out of play only if no other is left. */
+const barsLoss = (t: Dtom, f: Adjustment, ship: number): Bar | undefined => {
+  const { shipStrength } = t.kit;
+  const strength = f.left === 2 ? 4 : 3;
+  if (t.s.shipAt[ship] === SHIP_GONE) return LOST;
+  if (shipStrength[ship] !== strength) return strength === 4 ? FOUR_NOW : THREE_NOW;
+  const inPlay = t.s.shipAt.some((at, i) => shipStrength[i] === strength && at !== SHIP_GONE && at !== SHIP_OUT);
+  return inPlay && t.s.shipAt[ship] === SHIP_OUT ? OUT_OF_PLAY : undefined;
+};
 
-const barsAddition = (t: Dtom, f: Adjustment, u: Unit): Bar | undefined =>
-  candidatesFor(t, f.orders[0]!).includes(u) ? undefined : NOT_THIS_KIND;
+const barsAddition = (t: Dtom, f: Adjustment, u: Unit): Bar | undefined => {
+  if (t.s.at[u] !== OUT) return NOT_OUT;
+  return candidatesFor(t, f.orders[0]!).includes(u) ? undefined : NOT_THIS_KIND;
+};
 
 export const adjustmentChapter: Chapter<Dtom, Adjustment, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, next: f.next, orders: f.orders.slice(), left: f.left }),
@@ -84,10 +94,10 @@ export const adjustmentChapter: Chapter<Dtom, Adjustment, Rule> = {
       lone: true,
       who: () => BRITISH,
       options(t, f, list) {
-        for (let ship = 0; ship < SHIPS.length; ship++) if (isLost(t, f, ship)) list.push(SCRAP(ship));
+        for (let ship = 0; ship < SHIPS.length; ship++) if (!barsLoss(t, f, ship)) list.push(SCRAP(ship));
         if (list.length === 0) list.push(NONE());
       },
-      bars: (t, f, wish) => aboutShip(wish, (ship) => (isLost(t, f, ship) ? undefined : NOT_THIS_SHIP)),
+      bars: (t, f, wish) => aboutShip(wish, (ship) => barsLoss(t, f, ship)),
       take(t, f, a) {
         if (SCRAP.is(a)) moveShip(t, '4/2b', SCRAP.of(a), SHIP_GONE);
         f.left--;

@@ -6,10 +6,18 @@ import { roll } from '../rolls.ts';
 import type { Rule } from '../rulebook.ts';
 import type { Dtom } from '../state.ts';
 import { BRITISH, BRITISH_HORSE, FIRST_INDIAN, REBEL, UNIT_COUNT, type Unit, sideOf } from '../units.ts';
-import { BACK, BUY, DONE, LAND, MARCH, MOVE, RELEASE, RIDE, TO } from '../verbs.ts';
+import { BACK, BUY, DONE, LAND, MARCH, MOVE, PAROLE, RELEASE, RIDE, TO } from '../verbs.ts';
 import { changePounds, poolOf, put } from './02-board.ts';
 import { abandon } from './07-leaving.ts';
-import { barsRelease, hasAmnesty, isForemost, listReleases, prisoners } from './07-prisoners.ts';
+import {
+  barsNumber,
+  barsRelease,
+  hasAmnesty,
+  isForemost,
+  listNumbers,
+  listReleases,
+  prisoners,
+} from './07-prisoners.ts';
 import { barsArrival, barsLanding, listPurchases } from './07-purchase.ts';
 import {
   barsMarch,
@@ -118,6 +126,14 @@ const destination = (rule: Rule, at: Destination, hub: Ground['at'], go: (t: Dto
 const release = (t: Dtom, rule: Rule, u: Unit, how: How): void =>
   put(t, isForemost(u) ? '7/2/2b' : rule, u, poolOf(u), how);
 
+/** 7/2/2a A prisoner goes free, and his side has one less to release. */
+const parole = (t: Dtom, f: Ground, u: Unit): Next<Ground> => {
+  release(t, '7/2/2a', u, 'paroled');
+  if (sideOf(u) === BRITISH) f.british--;
+  else f.rebels--;
+  return f.british + f.rebels > 0 ? 'parole' : onward(t, f, 0);
+};
+
 export const groundChapter: Chapter<Dtom, Ground, Rule> = {
   copy: (f) => ({
     in: f.in,
@@ -148,13 +164,26 @@ export const groundChapter: Chapter<Dtom, Ground, Rule> = {
         return hasAmnesty(t.s) ? 'amnesty' : 'exchange';
       },
     },
-    /** 7/2/2a As many of each side as the smaller number, no fewer. */
+    /** 7/2/2a At most as many of each side as the smaller number, and one at least. */
     exchange: {
       rule: '7/2/2a',
       run(t, f) {
         f.british = Math.min(prisoners(t.s, BRITISH), prisoners(t.s, REBEL));
         f.rebels = f.british;
-        return f.british > 0 ? 'parole' : onward(t, f, 0);
+        if (f.british === 0) return onward(t, f, 0);
+        return f.british > 1 ? 'number' : 'parole';
+      },
+    },
+    /** 7/2/2a, R-25 As many as possible are proposed: whoever names a prisoner takes that, whoever wants fewer says how many. */
+    number: {
+      rule: '7/2/2a',
+      who: () => BRITISH,
+      options: (t, f, list) => listNumbers(t.s, f, list),
+      bars: (t, f, wish) => aboutUnit(wish, (u) => barsNumber(t.s, f, u)),
+      take(t, f, a) {
+        if (RELEASE.is(a)) return parole(t, f, RELEASE.of(a));
+        f.british = f.rebels = PAROLE.of(a) + 1;
+        return 'parole';
       },
     },
     parole: {
@@ -163,13 +192,7 @@ export const groundChapter: Chapter<Dtom, Ground, Rule> = {
       who: () => BRITISH,
       options: (t, f, list) => listReleases(t.s, f, list),
       bars: (t, f, wish) => aboutUnit(wish, (u) => barsRelease(t.s, f, u)),
-      take(t, f, a) {
-        const u = RELEASE.of(a);
-        release(t, '7/2/2a', u, 'paroled');
-        if (sideOf(u) === BRITISH) f.british--;
-        else f.rebels--;
-        return f.british + f.rebels > 0 ? 'parole' : onward(t, f, 0);
-      },
+      take: (t, f, a) => parole(t, f, RELEASE.of(a)),
     },
     /** 7/3-7/5 Buying and landing, in any order, until done. */
     buy: {

@@ -1,6 +1,6 @@
 import { CA, QUEBEC, REBEL_POOL, VA, stateOf } from '../places.ts';
 import { roll } from '../rolls.ts';
-import type { Dtom } from '../state.ts';
+import type { Board, Dtom } from '../state.ts';
 import { FIRST_COS, FIRST_REBEL, type Unit } from '../units.ts';
 import { indianPlaces, inState, put } from './02-board.ts';
 
@@ -16,9 +16,15 @@ const winterModifier = (t: Dtom, u: Unit, indians: number): number => {
   return modifier;
 };
 
+/** 7/1, R-04 The sentence of the rulebook names another number for this Turn than the Track. */
+const HARD_WINTER = { turn: 13, number: 6 } as const;
+/** 7/1 The survival number of the Turn; 0 when there is no winter. */
+export const winterNumber = ({ s, kit }: Board): number =>
+  s.hardWinter && s.turn === HARD_WINTER.turn ? HARD_WINTER.number : kit.turns[s.turn]!.winter;
+
 /** 7/1 Each Continental must roll more than the survival number; all are judged on the position before the first roll. */
 export const winterAttrition = (t: Dtom): void => {
-  const { winter } = t.kit.turns[t.s.turn]!;
+  const winter = winterNumber(t);
   if (winter === 0) return;
   const indians = indianPlaces(t.s);
   for (let u = FIRST_REBEL; u < FIRST_COS; u++) {

@@ -7,7 +7,7 @@ import { KEEP, LOSE } from '../verbs.ts';
 import { unitsIn } from './02-board.ts';
 import { barred } from './bars.ts';
 
-const NOT_IN_BATTLE = barred('8/9i', 'this unit has not won the Battle');
+const NOT_A_WINNER = barred('8/9i', 'this unit is not among those who have won and are still in the County');
 const LEAVES_NOBODY = barred('8/9i', 'with this unit the loss could not be met and one unit still be kept');
 const NOT_THE_WEAKEST = barred('8/9i', 'only one of the weakest units can be kept');
 
@@ -30,7 +30,7 @@ export const losesAllButOne = (kit: Kit, units: readonly Unit[], x: Place, need:
 
 /** 8/9i Why this British unit cannot be given up: with what is left the need must still be met, and one unit kept. */
 export const barsLoss = (t: Board, x: Place, need: number, u: Unit): Bar | undefined => {
-  if (u >= FIRST_REBEL || t.s.at[u] !== x) return NOT_IN_BATTLE;
+  if (u >= FIRST_REBEL || t.s.at[u] !== x) return NOT_A_WINNER;
   const rest = unitsIn(t.s, BRITISH, x).filter((it) => it !== u);
   if (rest.length === 0) return LEAVES_NOBODY;
   const still = need - strengthIn(t.kit, u, x);
@@ -43,7 +43,7 @@ export const listLosses = (t: Board, x: Place, need: number, list: Action[]): vo
 
 /** 8/9i Of those that are all to be lost but one, the player keeps one of the weakest. */
 export const barsKeeping = (t: Board, x: Place, u: Unit): Bar | undefined => {
-  if (u >= FIRST_REBEL || t.s.at[u] !== x) return NOT_IN_BATTLE;
+  if (u >= FIRST_REBEL || t.s.at[u] !== x) return NOT_A_WINNER;
   const { least } = strengths(t.kit, unitsIn(t.s, BRITISH, x), x);
   return strengthIn(t.kit, u, x) === least ? undefined : NOT_THE_WEAKEST;
 };

@@ -69,13 +69,14 @@ const testControl = (t: Dtom): void => {
   if (!met) changeLiberty(t, '13/2b', 1);
 };
 
-/** 13/4 Step by step, each held to the limits at once (13/4f); 13/4a an empty State is under nobody's control and still feels its leaders. */
+/** 13/4 Step by step, each held to the limits at once (13/4f); 13/4a a State without a unit keeps its mind, whoever leads there. */
 export const changeMinds = (t: Dtom): void => {
   const { s } = t;
   const rebels = rebelPlaces(s);
   const friends = lobsterPlaces(s) | loyalistPlaces(s);
   const strangers = hessianPlaces(s) | indianPlaces(s);
   for (let state = 0; state < STATES.length; state++) {
+    if (!inState(rebels | friends | strangers, state)) continue;
     if (!inState(rebels, state) && inState(friends, state)) changeLoyalty(t, '13/4b', state, 1);
     if (inState(rebels, state) && !inState(friends | strangers, state)) changeLoyalty(t, '13/4c', state, -1);
     if (s.washington === state) changeLoyalty(t, '13/4d', state, -1);

@@ -222,7 +222,7 @@ export const eventsChapter: Chapter<Dtom, Events, Rule> = {
       (t, _f, list) => listOaths(t.s, list),
       (t, _f, wish) => aboutState(wish, (state) => barsOath(t.s, state)),
       (t, _f, a) => {
-        changeLoyalty(t, '15/14', OATH.of(a), -5);
+        changeLoyalty(t, '15/14', OATH.of(a), -Math.min(5, t.s.loyalty[OATH.of(a)]!));
         return 'next';
       },
     ),

@@ -10,6 +10,7 @@ import { fightAt } from './08-pursuit.ts';
 import { barred } from './bars.ts';
 
 const NOT_AN_INVADER = barred('14/3b', 'invaders are taken County by County from the first of New England on');
+const INVADES = barred('14/3b', 'this unit marches already');
 
 /** 15/1, 14/3b, R-84 Congress orders the march; if Rebels alone hold Québec nothing more happens. */
 export const invadeQuebec = (t: Dtom, f: Events): Next<Events> => {
@@ -43,8 +44,10 @@ export const listInvaders = (s: State, f: Events, list: Action[]): void => {
   for (const u of units.length > f.left ? units : units.slice(0, 1)) list.push(INVADE(u));
   if (list.length === 0) list.push(NONE());
 };
-export const barsInvader = (s: State, f: Events, u: Unit): Bar | undefined =>
-  nextCounty(s, f).includes(u) ? undefined : NOT_AN_INVADER;
+export const barsInvader = (s: State, f: Events, u: Unit): Bar | undefined => {
+  if (f.chosen.includes(u)) return INVADES;
+  return nextCounty(s, f).includes(u) ? undefined : NOT_AN_INVADER;
+};
 
 /** 14/3c Half of them arrive; 14/3d with any arrival the Rebels in Québec attack the British there. */
 export const marchToQuebec = (t: Dtom, f: Events): Next<Events> => {

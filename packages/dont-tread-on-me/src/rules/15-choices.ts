@@ -51,6 +51,7 @@ const ALIKE = barred('15/16', 'another Committee of the State is offered in its 
 const NO_COMMITTEE = barred('15/16', 'only a Committee of Safety of that State can be removed');
 const FULL_ZONE = barred('15/17', 'two Smugglers are in that Sea Zone already');
 const NOT_A_PRISONER = barred('15/19', 'only British prisoners belong to the Convention Army');
+const HELD = barred('15/19', 'this unit is held already');
 const NOT_RAIDING = barred(
   '15/7',
   'only an Indian in the Available Indians box attacks, where a County is free of Rebels',
@@ -137,8 +138,10 @@ export const listDutch = (s: State, list: Action[]): void => {
 };
 
 /** 15/19, R-96 The prisoners of whom three, or all, are held. */
-export const barsDetention = (s: State, f: Events, u: Unit): Bar | undefined =>
-  u < FIRST_REBEL && s.at[u] === PRISON && !f.chosen.includes(u) ? undefined : NOT_A_PRISONER;
+export const barsDetention = (s: State, f: Events, u: Unit): Bar | undefined => {
+  if (u >= FIRST_REBEL || s.at[u] !== PRISON) return NOT_A_PRISONER;
+  return f.chosen.includes(u) ? HELD : undefined;
+};
 export const listDetentions = (s: State, f: Events, list: Action[]): void => {
   for (let u = 0; u < FIRST_REBEL; u++) if (!barsDetention(s, f, u)) list.push(DETAIN(u));
   if (list.length <= f.left) list.length = Math.min(1, list.length);

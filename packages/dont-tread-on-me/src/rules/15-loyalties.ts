@@ -87,7 +87,7 @@ export const atrocities = (t: Dtom, force: Force): boolean => {
 const mutinyModifier = (s: State, state: StateIndex): number =>
   2 * countInState(s, 0, FIRST_REBEL, state) + (s.washington === state ? 5 : 0) + (s.jefferson === state ? 3 : 0);
 
-/** 15/13, R-91 Two dice for each Continental of a State against its Loyalty at the start; four mutinies drive the French home. */
+/** 15/13, R-91 Two dice for each Continental of a State against its Loyalty at the start; four mutinies keep the French from the war, wherever they are. */
 export const mutiny = (t: Dtom): boolean => {
   const places = continentalPlaces(t.s);
   const states = statesOf(places);
@@ -104,7 +104,7 @@ export const mutiny = (t: Dtom): boolean => {
     mutinies++;
   }
   if (mutinies > 0) changeLoyalty(t, '15/13', state, 2 * mutinies);
-  if (mutinies >= 4 && t.s.franceAtWar) removeFrench(t, '15/13');
+  if (mutinies >= 4) removeFrench(t, '15/13');
   return true;
 };
 

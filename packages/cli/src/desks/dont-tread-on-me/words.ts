@@ -19,6 +19,7 @@ import {
   MARCH,
   MOVE,
   OATH,
+  PAROLE,
   RAID,
   REACT,
   RECALL,
@@ -111,6 +112,7 @@ const seaWords = (kit: Kit, view: View, a: Action): string | undefined => {
 export const optionWords = (view: View, kit: Kit, a: Action): string => {
   if (TO.is(a)) return `to ${placeName(kit, TO.of(a))}`;
   if (BACK.is(a)) return 'put it back';
+  if (PAROLE.is(a)) return `exchange ${PAROLE.of(a) + 1} of each side`;
   if (BATTLE.is(a)) return `Battle of ${placeName(kit, BATTLE.of(a))}`;
   if (RAID.is(a))
     return `${kit.components.units[RAID.of(a) + FIRST_INDIAN]!.name} raid ${stateName(kit, RAID.of(a, 1))}`;

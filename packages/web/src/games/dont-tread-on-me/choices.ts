@@ -32,6 +32,7 @@ import {
   NONE,
   type Naval,
   OATH,
+  PAROLE,
   PLAY_ON,
   PURSUE,
   RAID,
@@ -223,6 +224,11 @@ const button = (a: Action, view: View): Choice | undefined => {
     return (frameOf<Naval>(view, 'naval')?.aims ?? []).some((it) => it >= 0)
       ? choice(a, 'Fire', { says: 'All targets are named: fire', primary: true })
       : choice(a, 'None', { says: 'Send no ship', primary: true });
+  if (PAROLE.is(a)) {
+    const each = PAROLE.of(a) + 1;
+    const most = frameOf<Ground>(view, 'ground')?.british === each;
+    return choice(a, `${each} each`, { says: `Exchange ${each} of each side`, ...(most ? { primary: true } : {}) });
+  }
   if (FIGHT.is(a)) return choice(a, 'Fight', { says: 'Roll for the Battle', primary: true });
   if (BY_SEA.is(a)) return choice(a, 'Sea', { says: 'Retreat to sea', primary: true });
   if (BY_LAND.is(a)) return choice(a, 'Land', { says: 'Retreat by land' });

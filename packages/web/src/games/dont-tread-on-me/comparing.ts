@@ -59,7 +59,7 @@ export class Comparing {
     this.#soloist = this.#wake(pack);
     const whole = {
       secret: seed,
-      options: { scenario: war.scenario ?? '1775' },
+      options: { scenario: war.scenario ?? '1775', ...(war.hardWinter ? { hardWinter: true } : {}) },
       ...(components === undefined ? {} : { components }),
     };
     const tell = (view: unknown): void => {

@@ -6,6 +6,7 @@ import {
   STATES,
   UNITS,
   placeName as longName,
+  totalOf,
 } from '@liberty/dont-tread-on-me';
 import type { Wish } from '@liberty/table';
 import type { LogLine } from '../../table/desk.ts';
@@ -39,12 +40,13 @@ const rolled = (e: Extract<Happening, { kind: 'rolled' }>): Words => {
   const spoken = game.narrate(e);
   const head = spoken.slice(0, spoken.lastIndexOf(':'));
   const seat = CROWN.has(e.roll) ? { seat: 0 } : {};
-  const total = e.dice.reduce((a, b) => a + b, e.modifier);
+  const total = totalOf(e);
+  const between = total === undefined ? ' ' : ' + ';
   return [
     ...refer(head, names()),
     ': ',
-    ...e.dice.flatMap((die): Word[] => [{ die, ...seat }, ' ']),
-    ...(e.modifier === 0 ? [] : [`${plus(e.modifier)} = ${total}`.trim()]),
+    ...e.dice.flatMap((die, i): Word[] => [...(i > 0 ? [between] : []), { die, ...seat }]),
+    ...(total === undefined ? [] : [`${plus(e.modifier)} = ${total}`]),
   ];
 };
 

@@ -93,6 +93,15 @@ const ground = (view: View, section: string): Saying => {
   switch (section) {
     case 'amnesty':
       return { ...held(view), left: 'no side keeps more than five' };
+    case 'number':
+      return say(
+        [
+          view.options.some((a) => RELEASE.is(a))
+            ? 'Exchange prisoners: choose a unit, or fewer each.'
+            : 'Exchange prisoners: how many of each side?',
+        ],
+        `at most ${f.british} of each`,
+      );
     case 'parole':
       return { ...held(view), left: `${f.british} British, ${f.rebels} Rebel still to go` };
     case 'buy':

@@ -17,6 +17,7 @@ export interface Finished extends War {
   readonly id: string;
   readonly day: string;
   readonly scenario?: Options['scenario'];
+  readonly hardWinter?: true;
   /** The text from which the dice came; none with dice of one's own, or where a record kept it back. */
   readonly seed?: string;
   readonly dice?: 'own';
@@ -111,12 +112,13 @@ export const idOf = ({ sitting }: TableController): string =>
 export const finishedAt = (table: TableController, day: string): Finished => {
   const { sitting, standIn, rolling } = table;
   const { components } = sitting.agreed;
-  const { scenario } = sitting.agreed.options as Options;
+  const { scenario, hardWinter } = sitting.agreed.options as Options;
   const seed = sitting.record()?.secret;
   return {
     id: idOf(table),
     day,
     scenario,
+    ...(hardWinter ? { hardWinter } : {}),
     ...(rolling.isByHand ? { dice: 'own' as const } : seed === undefined ? {} : { seed }),
     ...(components === undefined ? {} : { components }),
     answers: sitting.now.value.length,
@@ -147,9 +149,9 @@ export const whyNotComparable = ({ dice, seed, components }: Finished): string |
 };
 
 const SCENARIOS: Readonly<Record<Options['scenario'], string>> = { '1775': 'Whole war', 'late-war': 'Late war' };
-export const scenarioSays = ({ scenario, components }: Finished): string => {
+export const scenarioSays = ({ scenario, hardWinter, components }: Finished): string => {
   const pack = components === undefined ? undefined : (packName(components) ?? 'unknown');
-  return `${SCENARIOS[scenario ?? '1775']}${pack === undefined ? '' : `, pack “${pack}”`}`;
+  return `${SCENARIOS[scenario ?? '1775']}${hardWinter ? ', hard winter' : ''}${pack === undefined ? '' : `, pack “${pack}”`}`;
 };
 
 /** Who decided, where it was not oneself alone. */
