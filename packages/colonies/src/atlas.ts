@@ -62,6 +62,7 @@ export const DOTTED: readonly [Space, Space] = [space('falmouth'), space('quebec
 
 /** The map as the rules ask about it. */
 export interface Atlas {
+  /** As the spaces are spoken of; printed names that are the same are told apart. */
   readonly names: readonly string[];
   readonly colonyOf: readonly Colony[];
   readonly colonyNames: readonly string[];
@@ -81,6 +82,12 @@ export const CANADA: Colony = colony('CA');
 /** The thirteen colonies, without Canada. */
 export const THIRTEEN: readonly Colony[] = COLONIES.map((_, i) => i).filter((i) => i !== CANADA);
 
+/** Two spaces are called Wilmington: a name that several bear is told with the letters of its colony. */
+const toldApart = (spaces: MapData['spaces']): string[] =>
+  spaces.map(({ name, colony: where }) =>
+    spaces.filter((it) => it.name === name).length > 1 ? `${name} ${where}` : name,
+  );
+
 export const atlasOf = (data: MapData): Atlas => {
   const neighbours: Space[][] = SPACES.map(() => []);
   for (const [a, b] of data.lines) {
@@ -93,7 +100,7 @@ export const atlasOf = (data: MapData): Atlas => {
   const colonyOf = at.map((it) => colony(it.colony));
   const inThirteen = colonyOf.map((it) => it !== CANADA);
   return {
-    names: at.map((it) => it.name),
+    names: toldApart(at),
     colonyOf,
     colonyNames: map.colonies.map((it) => it.name),
     spacesOf: COLONIES.map((_, c) => all.filter((x) => colonyOf[x] === c)),

@@ -52,6 +52,15 @@ const empty = (): Board => ({
 });
 
 describe('the map', () => {
+  test('no two spaces are spoken of alike: the two called Wilmington are told with their colony', () => {
+    expect(new Set(atlas.names).size).toBe(SPACE_COUNT);
+    expect([atlas.names[space('wilmington-de')], atlas.names[space('wilmington-nc')]]).toEqual([
+      'Wilmington DE',
+      'Wilmington NC',
+    ]);
+    expect(atlas.names[space('boston')]).toBe('Boston');
+  });
+
   test('has 66 spaces in thirteen colonies and Canada, 105 lines, 18 ports', () => {
     expect(SPACES).toHaveLength(66);
     expect(THIRTEEN).toHaveLength(13);

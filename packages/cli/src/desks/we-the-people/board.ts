@@ -24,12 +24,7 @@ export const SIDES_PLURAL = ['the Americans', 'the British'] as const;
 /** A view shows the whole board; the questions about boards can be put to it. */
 export const boardOf = (view: WarView): Board => view as unknown as Board;
 
-/** A space by its name; two are called Wilmington, so each of those with its colony. */
-export const spaceName = ({ atlas }: FieldKit, x: Space): string => {
-  const name = atlas.names[x]!;
-  const isShared = atlas.names.indexOf(name) !== atlas.names.lastIndexOf(name);
-  return isShared ? `${name} in ${atlas.colonyNames[atlas.colonyOf[x]!]}` : name;
-};
+export const spaceName = ({ atlas }: FieldKit, x: Space): string => atlas.names[x]!;
 
 /** 'Howe with 5 CU', '2 CU', 'Lee alone'; nothing where that side has nobody. */
 export const forceIn = (view: WarView, kit: FieldKit, side: Side, x: Space): string | undefined => {
