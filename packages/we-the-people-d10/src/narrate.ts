@@ -1,4 +1,4 @@
-import { fieldNarrator } from '@liberty/we-the-people';
+import { fieldNarrator, sourcesTold } from '@liberty/we-the-people';
 import type { Decided, Happening } from './events.ts';
 import type { Kit } from './kit.ts';
 import { SEASONS } from './state.ts';
@@ -33,10 +33,8 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
         return `${SEASONS[e.season]} ${e.year}.`;
       case 'decided':
         return decided(e);
-      case 'dealt':
-        return e.count === 1 ? told(e).replace('1 cards', 'a card') : told(e);
       case 'counted':
-        return told(e).replace('hold', 'count').replace(' battle cards:', ':');
+        return `${SIDE[e.side]} count ${e.cards}: ${sourcesTold(e.sources)}.`;
       case 'winter-test':
         return `Winter tests ${A_UNIT[e.side]} in ${kit.atlas.names[e.space]}: ${e.roll}, ${e.lost ? 'it is lost' : 'it lives'}.`;
       case 'no-test':
@@ -44,7 +42,9 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
       case 'retreated':
         return e.units > 0 ? told(e) : `The ${OF_SIDE[e.side]} general escapes alone to ${kit.atlas.names[e.to]}.`;
       case 'surrendered':
-        return e.units > 0 ? told(e) : `The ${OF_SIDE[e.side]} general has no way out of ${kit.atlas.names[e.space]}.`;
+        return e.units > 0
+          ? told(e)
+          : `The ${OF_SIDE[e.side]} general cannot retreat from ${kit.atlas.names[e.space]}.`;
       default:
         return told(e);
     }

@@ -13,7 +13,7 @@ export {
   whole,
 } from './pack-format.ts';
 export { type FieldPackData, corrected, mergeField, mergeGround, mergeLines } from './pack-merge.ts';
-export { fieldNarrator } from './narrate.ts';
+export { fieldNarrator, lossesTold, sourcesTold } from './narrate.ts';
 export { aboutCard } from './rules/bars.ts';
 export { setupChapter } from './rules/04-setup.ts';
 export {

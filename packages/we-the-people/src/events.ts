@@ -24,6 +24,8 @@ export type FieldHappening =
   | { readonly kind: 'glover'; readonly general: General; readonly spaces: number }
   | {
       readonly kind: 'marched';
+      readonly side: Side;
+      /** -1: the general they followed into battle has left the game, and they move in without one. */
       readonly general: General;
       readonly units: number;
       readonly from: Space;

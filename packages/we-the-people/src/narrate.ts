@@ -1,6 +1,7 @@
 import type { General, Side, Space } from '@liberty/colonies';
 import type { FieldHappening, Happening, Source } from './events.ts';
 import type { FieldKit, Kit } from './kit.ts';
+import { costOf } from './rules/09-results.ts';
 
 const SIDE = ['The Americans', 'The British'] as const;
 const OF_SIDE = ['American', 'British'] as const;
@@ -24,8 +25,15 @@ const SOURCE: Readonly<Record<Source['what'], string>> = {
   port: 'port',
 };
 
+/** 9.1a 'general 3, units 5, militia 2' */
+export const sourcesTold = (sources: readonly Source[]): string =>
+  sources.map((it) => `${SOURCE[it.what]} ${it.cards}`).join(', ');
+
 const signed = (n: number): string => (n < 0 ? ` − ${-n}` : n > 0 ? ` + ${n}` : '');
 const units = (n: number): string => `${n} CU`;
+const unitsOf = (n: number, side: Side): string => `${units(n)} of the ${OF_SIDE[side]} side`;
+const verb = (n: number, many: string): string => (n === 1 ? `${many}s` : many);
+const counted = (n: number, one: string): string => (n === 1 ? `a ${one}` : `${n} ${one}s`);
 
 /** Makes the sentence for an event of any edition. */
 export const fieldNarrator = (kit: FieldKit): ((event: FieldHappening) => string) => {
@@ -35,17 +43,19 @@ export const fieldNarrator = (kit: FieldKit): ((event: FieldHappening) => string
   const card = (c: number): string => kit.cards[c]!.name;
   const party = (g: General, n: number): string => (n > 0 ? `${who(g)} with ${units(n)}` : `${who(g)} alone`);
   const force = (side: Side, g: General, n: number): string =>
-    g < 0 ? `${units(n)} of the ${OF_SIDE[side]} side` : `${who(g)} with ${units(n)}`;
+    g < 0 ? unitsOf(n, side) : `${who(g)} with ${units(n)}`;
   return (e) => {
     switch (e.kind) {
       case 'year':
         return `The year ${e.year} begins.`;
       case 'arrived':
-        return `${units(e.units)} arrive in the British box, which now holds ${e.box}.`;
+        return e.units > 0
+          ? `${units(e.units)} ${verb(e.units, 'arrive')} in the British box, which now holds ${e.box}.`
+          : `No CU arrives in the British box, which holds ${e.box}.`;
       case 'freed':
         return `${who(e.general)} returns from captivity to his box.`;
       case 'dealt':
-        return `${SIDE[e.side]} draw ${e.count} cards${e.cards ? `: ${e.cards.map(card).join(', ')}` : ''}.`;
+        return `${SIDE[e.side]} draw ${counted(e.count, 'card')}${e.cards ? `: ${e.cards.map(card).join(', ')}` : ''}.`;
       case 'reshuffled':
         return `The discards are shuffled in; the deck holds ${e.size}.`;
       case 'opens':
@@ -65,13 +75,13 @@ export const fieldNarrator = (kit: FieldKit): ((event: FieldHappening) => string
       case 'glover':
         return `Glover's boats carry ${who(e.general)}: ${e.spaces} spaces.`;
       case 'marched':
-        return `${party(e.general, e.units)}: ${at(e.from)} → ${at(e.to)}.`;
+        return `${e.general < 0 ? unitsOf(e.units, e.side) : party(e.general, e.units)}: ${at(e.from)} → ${at(e.to)}.`;
       case 'sailed':
         return `${party(e.general, e.units)} by sea: ${at(e.from)} → ${at(e.to)}.`;
       case 'boxed':
         return `${who(e.general)} goes to the reinforcement box.`;
       case 'captured':
-        return `${who(e.general)} is captured in ${at(e.space)}.`;
+        return `${who(e.general)} is captured at ${at(e.space)}.`;
       case 'banished':
         return `${who(e.general)} leaves the game for good.`;
       case 'dispersed':
@@ -87,7 +97,7 @@ export const fieldNarrator = (kit: FieldKit): ((event: FieldHappening) => string
       case 'stood':
         return `${who(e.general)} stands after all.`;
       case 'reinforced':
-        return `${units(e.units)} of the ${OF_SIDE[e.side]} side reinforce ${at(e.space)}.`;
+        return `${unitsOf(e.units, e.side)} ${verb(e.units, 'reinforce')} ${at(e.space)}.`;
       case 'appointed':
         return `${who(e.general)} takes command in ${at(e.space)}${e.relieved >= 0 ? ` from ${who(e.relieved)}` : ''}.`;
       case 'french-landed':
@@ -107,19 +117,19 @@ export const fieldNarrator = (kit: FieldKit): ((event: FieldHappening) => string
       case 'nothing-to-take':
         return `The ${OF_SIDE[e.side]} hand is empty: nothing is taken.`;
       case 'withdrawn':
-        return `${units(e.units)} leave ${at(e.space)} for the war in Europe.`;
+        return `${units(e.units)} ${verb(e.units, 'leave')} ${at(e.space)} for the war in Europe.`;
       case 'battle':
         return `Battle of ${at(e.space)}: ${force(e.attacker, e.general, e.units)} attacks ${force(e.attacker === 0 ? 1 : 0, e.opponent, e.against)}.`;
       case 'counted':
-        return `${SIDE[e.side]} hold ${e.cards} battle cards: ${e.sources.map((it) => `${SOURCE[it.what]} ${it.cards}`).join(', ')}.`;
+        return `${SIDE[e.side]} hold ${counted(e.cards, 'battle card')}: ${sourcesTold(e.sources)}.`;
       case 'retreated':
-        return `${units(e.units)} of the ${OF_SIDE[e.side]} side retreat: ${at(e.from)} → ${at(e.to)}.`;
+        return `${unitsOf(e.units, e.side)} ${verb(e.units, 'retreat')}: ${at(e.from)} → ${at(e.to)}.`;
       case 'surrendered':
-        return `${units(e.units)} of the ${OF_SIDE[e.side]} side surrender at ${at(e.space)}.`;
+        return `${unitsOf(e.units, e.side)} ${verb(e.units, 'surrender')} at ${at(e.space)}.`;
       case 'losses':
         return losses(e);
       case 'attrition':
-        return `Winter takes ${units(e.units)} of the ${OF_SIDE[e.side]} side in ${at(e.space)}.`;
+        return `Winter takes ${unitsOf(e.units, e.side)} in ${at(e.space)}.`;
       case 'no-attrition':
         return 'Winter attrition: none.';
       case 'reconvened':
@@ -162,9 +172,18 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
   };
 };
 
-const losses = (e: Extract<Happening, { kind: 'losses' }>): string => {
-  const how = e.roll === undefined ? 'for the frontal attack' : `(${e.roll}${signed(e.modifier)})`;
-  return `${SIDE[e.side]} lose ${units(e.units)} ${how}.`;
+/** 9.2d What the die costs, what the winning card changes, and that nobody loses more than fought. */
+export const lossesTold = (e: Extract<FieldHappening, { kind: 'losses' }>): string => {
+  if (e.roll === undefined) return 'for the frontal attack';
+  const due = Math.max(0, costOf(e.roll) + e.modifier);
+  const card =
+    e.modifier === 0 ? '' : `, the winning card ${e.modifier > 0 ? 'adds' : 'takes off'} ${Math.abs(e.modifier)}`;
+  return `costs ${costOf(e.roll)}${card}${e.units < due ? ', and no more fought' : ''}`;
+};
+
+const losses = (e: Extract<FieldHappening, { kind: 'losses' }>): string => {
+  const lost = `${SIDE[e.side]} lose ${e.units === 0 ? 'no CU' : units(e.units)}`;
+  return e.roll === undefined ? `${lost} ${lossesTold(e)}.` : `${lost}: a ${e.roll} ${lossesTold(e)}.`;
 };
 
 const filed = (name: string, to: Extract<Happening, { kind: 'filed' }>['to']): string => {

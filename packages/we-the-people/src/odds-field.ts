@@ -119,7 +119,7 @@ export const fateOf = <T extends Campaign>(t: T, f: Assault, loser: Side, units:
   const after = copy(t);
   const captured = commander(t, f, loser);
   removeUnits(after.s, loser, loser === f.attacker ? f.from : f.to, units);
-  if (captured >= 0) capture(after, captured);
+  if (captured >= 0) capture(after, captured, f.to);
   after.endings.testUnits(after, loser);
   return { retreats, surrenders: true, captured, ends: after.s.outcome ?? undefined };
 };

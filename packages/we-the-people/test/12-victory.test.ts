@@ -83,7 +83,7 @@ describe('12.0b Winning at the end', () => {
 
   test('12.0b T-12.0b-1 R-80 an even colony, also one without any marker, is American', () => {
     const bare = endOfYear({ on: { boston: 'british pc, 1 british', york: '1 american' } });
-    expect(bare.game.outcome(bare.s)?.why).toBe('1 colonies British, 12 American');
+    expect(bare.game.outcome(bare.s)?.why).toBe('1 colony British, 12 American');
     const even = end(6, { norwich: 'american pc, 1 american' });
     expect(even.game.outcome(even.s)?.why).toBe('5 colonies British, 8 American');
   });

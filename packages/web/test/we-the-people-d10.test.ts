@@ -16,6 +16,7 @@ import { deskWith as classicWith } from '../src/games/we-the-people/desk.ts';
 import { frameOf } from '../src/games/we-the-people/field.ts';
 import { battleSeen } from '../src/games/we-the-people-d10/battle.ts';
 import { deskWith } from '../src/games/we-the-people-d10/desk.ts';
+import { before, seasonOf } from '../src/games/we-the-people-d10/game.ts';
 import type { Desk, Look, Tools } from '../src/table/desk.ts';
 import { plain } from '../src/table/words.ts';
 
@@ -138,6 +139,19 @@ describe('the desk of the reference manual', () => {
       },
     );
     expect(battles).toBeGreaterThan(5);
+  });
+
+  test('M4 a battle that was fought last is dated by its own season when the next has begun', () => {
+    const battle = { kind: 'battle' } as const;
+    const spring = { kind: 'season', year: 1778, season: 0 } as const;
+    const { nextSeason } = battleSeen([{ event: battle }, { event: spring }]);
+    expect(seasonOf(before(nextSeason!))).toBe('Winter 1777');
+    expect(battleSeen([{ event: battle }]).nextSeason).toBeUndefined();
+  });
+
+  test('M5.11 losses are told by what the die costs, not as a sum', () => {
+    const losses = { kind: 'losses', side: BRITISH, units: 2, roll: 5, modifier: 0 } as const;
+    expect(plain(desk.line(losses, 'M5.11').words)).toBe('British lose 2 CU: 5 costs 2');
   });
 
   test('M5.7 the panel counts with the cards that are picked, and never with those of the other side', () => {

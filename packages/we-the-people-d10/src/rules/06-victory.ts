@@ -43,6 +43,8 @@ export const standing = (b: Board, atlas: Atlas): Standing => {
 /** M6.2 Most colonies win; equal numbers are American. */
 export const winnerBy = ({ american, british }: Standing): Side => (british > american ? BRITISH : AMERICAN);
 
+const counted = (n: number): string => `${n} ${n === 1 ? 'colony' : 'colonies'}`;
+
 const CANADA_IS = ['Canada is American', 'Canada is British'] as const;
 
 /** M6.1 The last Winter is over: the colonies are counted. */
@@ -50,7 +52,7 @@ export const endOfWar = (t: Manual): void => {
   const result = standing(t.s, t.kit.atlas);
   const winner = winnerBy(result);
   const canada = result.canada === undefined ? 'Canada is nobody’s' : CANADA_IS[result.canada];
-  const why = `${result.american} colonies American, ${result.british} British; ${canada}`;
+  const why = `${counted(result.american)} American, ${result.british} British; ${canada}`;
   t.s.outcome = { winners: [winner], rule: 'M6.2', why };
   t.s.stack.length = 0;
 };

@@ -27,8 +27,7 @@ const WASHINGTON_STAYS = barred('7.1d4', 'Washington is never sent away');
 const ELSEWHERE = barred('7.1d4', 'he is not one of the two generals in question');
 
 /** 7.1f A captured general waits until the next year; Washington's capture may end the war. */
-export const capture = (t: Campaign, g: General): void => {
-  const x = t.s.generalAt[g]!;
+export const capture = (t: Campaign, g: General, x: Space): void => {
   t.s.generalAt[g] = CAPTURED;
   t.tell('7.1f', { kind: 'captured', general: g, space: x });
   t.endings.captured(t, g);
@@ -38,7 +37,7 @@ export const capture = (t: Campaign, g: General): void => {
 export const captureLone = (t: Campaign, side: Side, x: Space): void => {
   if (unitsAt(t.s, side, x) === 0) return;
   const g = loneGeneralIn(t.s, other(side), x);
-  if (g >= 0) capture(t, g);
+  if (g >= 0) capture(t, g, x);
 };
 
 /** 7.1g Congress flees when British units under a general arrive and no American unit is left there. */

@@ -218,7 +218,7 @@ export const marchChapter: Chapter<Campaign, March, Rule> = {
         const from = at(t, f);
         moveUnits(t.s, f.side, from, f.to, f.party, f.general);
         t.s.generalAt[f.general] = f.to;
-        t.tell('7.1c', { kind: 'marched', general: f.general, units: f.party, from, to: f.to });
+        t.tell('7.1c', { kind: 'marched', side: f.side, general: f.general, units: f.party, from, to: f.to });
         if (f.party > 0) captureLone(t, f.side, f.to);
         if (f.side === BRITISH && f.party > 0) disperseCongress(t, f.to);
         return f.left > 0 ? 'move' : 'halt';

@@ -57,7 +57,7 @@ const canRetreat = (t: Campaign, f: Rout): boolean => {
   return false;
 };
 
-/** 9.2c Units are eliminated, the general is captured. */
+/** 9.2c Units are eliminated, the general is captured; all of it where the battle was, though an attacker had not entered. */
 const surrender = (t: Campaign, f: Rout): void => {
   const side = loserOf(f);
   const x = side === f.attacker ? f.from : f.to;
@@ -66,15 +66,16 @@ const surrender = (t: Campaign, f: Rout): void => {
   f.surrendered = true;
   if (side === BRITISH) f.eliminated += f.units;
   t.tell('9.2c', { kind: 'surrendered', side, units: f.units, space: f.to });
-  if (g >= 0) capture(t, g);
+  if (g >= 0) capture(t, g, f.to);
   t.endings.testUnits(t, side);
 };
 
+/** 9.2d What a roll costs the loser, before the winning card changes it. */
+export const costOf = (roll: number): number => (roll <= 3 ? 1 : roll <= 5 ? 2 : 3);
+
 /** 9.2d One to three units by the die, more or fewer by the winning card; never more than fought. */
-export const lossesBy = (roll: number, modifier: number, force: number): number => {
-  const rolled = roll <= 3 ? 1 : roll <= 5 ? 2 : 3;
-  return Math.min(force, Math.max(0, rolled + modifier));
-};
+export const lossesBy = (roll: number, modifier: number, force: number): number =>
+  Math.min(force, Math.max(0, costOf(roll) + modifier));
 
 /** 9.2a An original attacker falls back to where he came from, or surrenders if the enemy controls it. */
 export const fallBack = (t: Campaign, f: Rout): 'whither' | 'advance' => {
@@ -124,7 +125,7 @@ export const moveIn = (t: Campaign, f: Rout): void => {
   const g = onMap(t.s, f.general) ? f.general : -1;
   moveUnits(t.s, f.attacker, f.from, f.to, f.party, g);
   if (g >= 0) t.s.generalAt[g] = f.to;
-  t.tell('9.2a', { kind: 'marched', general: f.general, units: f.party, from: f.from, to: f.to });
+  t.tell('9.2a', { kind: 'marched', side: f.attacker, general: g, units: f.party, from: f.from, to: f.to });
   if (f.attacker === BRITISH) disperseCongress(t, f.to);
 };
 

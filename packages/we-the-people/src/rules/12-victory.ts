@@ -79,6 +79,15 @@ export const winnerBy = ({ american, british, canada }: ReturnType<typeof standi
   return american + (canada ? 1 : 0) >= AMERICAN_NEED ? AMERICAN : undefined;
 };
 
+const counted = (n: number): string => `${n} ${n === 1 ? 'colony' : 'colonies'}`;
+
+/** 12.0b-c The colonies of both sides; Canada is named where it is what makes the American's number. */
+const verdict = ({ american, british, canada }: ReturnType<typeof standing>): { rule: Rule; score: string } => {
+  const score = `${counted(british)} British, ${american} American`;
+  const decides = canada && british < BRITISH_NEED && american < AMERICAN_NEED;
+  return decides ? { rule: '12.0c', score: `${score} and Canada` } : { rule: '12.0b', score };
+};
+
 /** 5.7, 6.2h The last year, or a War Ends card that is due. */
 export const endOfWar = (t: Wtp): boolean => {
   const due = t.s.warEnds >= 0 ? t.kit.cards[t.s.warEnds]!.effect : undefined;
@@ -86,8 +95,8 @@ export const endOfWar = (t: Wtp): boolean => {
   if (t.s.year < t.kit.lastYear && !called) return false;
   const result = standing(t.s, t.kit.atlas);
   const winner = winnerBy(result);
-  const score = `${result.british} colonies British, ${result.american} American${result.canada ? ' and Canada' : ''}`;
+  const { rule, score } = verdict(result);
   if (winner === undefined) finish(t, [], '12.0d', score);
-  else finish(t, [winner], result.canada && winner === AMERICAN ? '12.0c' : '12.0b', score);
+  else finish(t, [winner], rule, score);
   return true;
 };

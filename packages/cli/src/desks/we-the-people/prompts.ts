@@ -10,8 +10,8 @@ import type {
   Reinforcements,
   Setup,
 } from '@liberty/we-the-people';
-import { forceIn, spaceName } from './board.ts';
-import { other } from '@liberty/colonies';
+import { onMap, other } from '@liberty/colonies';
+import { boardOf, forceIn, spaceName } from './board.ts';
 
 export type Prompt<V extends WarView = WarView, K extends FieldKit = FieldKit> = (view: V, kit: K) => string;
 
@@ -24,13 +24,14 @@ const card = (kit: FieldKit, c: number): string => kit.cards[c]?.name ?? 'the ca
 export const battle = (view: WarView, kit: FieldKit): string => {
   const { general, party, to, attacker } = frame<Assault>(view);
   const against = forceIn(view, kit, other(attacker), to) ?? 'nobody';
-  return `Battle of ${at(kit, to)}: ${name(kit, general)} with ${party} CU attacks ${against}`;
+  const leader = onMap(boardOf(view), general) ? `${name(kit, general)} with ` : '';
+  return `Battle of ${at(kit, to)}: ${leader}${party} CU ${leader === '' && party !== 1 ? 'attack' : 'attacks'} ${against}`;
 };
 
 const march = (view: WarView, kit: FieldKit): string => {
   const { general, party, left } = frame<March>(view);
   const troops = party > 0 ? `with ${party} CU` : 'alone';
-  return `${name(kit, general)} in ${at(kit, view.generalAt[general]!)} ${troops}, ${left} spaces left. Where to?`;
+  return `${name(kit, general)} in ${at(kit, view.generalAt[general]!)} ${troops}, ${count(left, 'space')} left. Where to?`;
 };
 
 const evader = (view: WarView, kit: FieldKit): string => forceIn(view, kit, 0, frame<Evasion>(view).from) ?? 'the army';

@@ -93,7 +93,7 @@ const leader = (view: WarView, kit: FieldKit, g: number): string => {
   const x = view.generalAt[g]!;
   const rated = `strategy ${kit.strategy[g]}, battle ${kit.battle[g]}`;
   const troops = unitsAt(boardOf(view), sideOf(g), x);
-  return `${general(kit, g)} in ${spaceName(kit, x)} with ${troops} CU (${rated})`;
+  return `${general(kit, g)} in ${spaceName(kit, x)} ${troops > 0 ? `with ${troops} CU` : 'alone'} (${rated})`;
 };
 
 const step: Wording = (view, kit, a) => {
@@ -142,7 +142,7 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   [EVADE.word, () => 'try to retreat before the battle'],
   [STAND.word, () => 'stand and fight'],
   [WITHDRAW.word, (view, kit, a) => `withdraw to ${ground(view, kit, WITHDRAW.of(a))}`],
-  [LAY.word, (_view, kit, a) => `lay ${card(kit, LAY.of(a))} (${kit.cards[LAY.of(a)]!.battleCards} battle cards)`],
+  [LAY.word, (_view, kit, a) => `lay ${card(kit, LAY.of(a))} (${kit.cards[LAY.of(a)]!.battleCards} more to draw)`],
   [READY.word, () => 'lay no more, fight'],
   [RETREAT.word, (view, kit, a) => `retreat to ${ground(view, kit, RETREAT.of(a))}`],
   [LAND.word, (view, kit, a) => ground(view, kit, LAND.of(a))],

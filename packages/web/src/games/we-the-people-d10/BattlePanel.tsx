@@ -26,7 +26,7 @@ import {
 } from '../we-the-people/field.ts';
 import { Blocks, SOURCE_WORDS, WinBar } from '../we-the-people/odds.tsx';
 import { type BattleSeen, battleSeen, beginsBattle, leaderOf } from './battle.ts';
-import { game, kit, seasonOf } from './game.ts';
+import { before, game, kit, seasonOf } from './game.ts';
 import { type Tried, Trial } from './Trial.tsx';
 
 const nameOf = (g: number, side: Side): string => (g < 0 ? SIDE[side] : generalName(g));
@@ -259,7 +259,8 @@ export const BattlePanel = ({ table }: DeskProps) => {
         <div>
           <h2>{title}</h2>
           <p>
-            {colonyName(at.space)} · {seasonOf(view)} · {nameOf(at.general, at.attacker)} came from {spaceName(at.from)}
+            {colonyName(at.space)} · {seasonOf(seen?.nextSeason ? before(seen.nextSeason) : view)} ·{' '}
+            {nameOf(at.general, at.attacker)} came from {spaceName(at.from)}
           </p>
         </div>
         <RuleChip table={table} rule="M5.7" />

@@ -15,6 +15,7 @@ import {
   endLosses,
   fieldAloud,
   fieldStandings,
+  many,
   percent,
   pileStandings,
 } from '../we-the-people/aloud.ts';
@@ -59,7 +60,7 @@ const CANADA = ['Canada American', 'Canada British'] as const;
 const verdictNow = (view: View): string => {
   const score = standing(boardOf(view), atlas);
   const canada = score.canada === undefined ? "Canada nobody's" : CANADA[score.canada];
-  return `${score.american} colonies American, ${score.british} British, ${canada}: the ${SIDE[winnerBy(score)]} side would win`;
+  return `${many(score.american, 'colony', 'colonies')} American, ${score.british} British, ${canada}: the ${SIDE[winnerBy(score)]} side would win`;
 };
 
 const termsOf = ({ terms }: View): string =>

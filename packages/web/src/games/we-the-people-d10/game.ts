@@ -12,8 +12,14 @@ export const playWith = (other: ReferenceManual): void => {
   layOut(other);
 };
 
+type Season = Pick<View, 'year' | 'season'>;
+
 /** 'Spring 1776' */
-export const seasonOf = ({ year, season }: Pick<View, 'year' | 'season'>): string => `${SEASONS[season]} ${year}`;
+export const seasonOf = ({ year, season }: Season): string => `${SEASONS[season]} ${year}`;
+
+/** The season before this one. */
+export const before = ({ year, season }: Season): Season =>
+  season === 0 ? { year: year - 1, season: SEASONS.length - 1 } : { year, season: season - 1 };
 
 /** The number of this season among all of the war, from one. */
 export const turnNumber = ({ year, season }: View): number => (year - kit.firstYear) * SEASONS.length + season + 1;

@@ -32,7 +32,7 @@ import {
 import { about, brief, lanes, movers, regions, threats, toward } from './places.ts';
 
 export const percent = (chance: number): string => `${Math.round(100 * chance)} percent`;
-export const many = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`;
+export const many = (n: number, one: string, several = `${one}s`): string => `${n} ${n === 1 ? one : several}`;
 
 /** The uses that can be thought of for a card of that kind; whether they are allowed is asked elsewhere. */
 const usesOf = (card: CardKind, side: Side): readonly Use[] => {

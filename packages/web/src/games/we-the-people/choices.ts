@@ -268,11 +268,12 @@ const button = <V extends WarView>(a: Action, view: V, own: OwnChoices<V>): Choi
   if (READY.is(a)) return choice(a, 'Ready', { says: 'Lay no more battle events', primary: true });
   if (NO_GENERAL.is(a)) return choice(a, 'None', { says: 'No general comes', primary: true });
   if (DONE.is(a)) {
-    const { left } = frameOf<Play>(view, 'play')!;
-    const could = view.options.length > 1;
+    const left = Math.min(frameOf<Play>(view, 'play')!.left, view.options.length - 1);
     return choice(a, 'Done', {
       says: 'Place no more markers',
-      ...(could ? { ask: `${left} ${left === 1 ? 'marker' : 'markers'} could still be placed.` } : { primary: true }),
+      ...(left > 0
+        ? { ask: `${left} ${left === 1 ? 'marker' : 'markers'} could still be placed.` }
+        : { primary: true }),
     });
   }
   if (!END_CARD.is(a)) return undefined;

@@ -1,6 +1,6 @@
 import { AMERICAN, SIDES, type Side } from '@liberty/colonies';
 import type { Wish } from '@liberty/table';
-import type { FieldHappening, FieldKit, Source } from '@liberty/we-the-people';
+import { type FieldHappening, type FieldKit, type Source, lossesTold } from '@liberty/we-the-people';
 import type { LogLine } from '../../table/desk.ts';
 import { type Glossary, type Word, type Words, glossary, refer } from '../../table/words.ts';
 import {
@@ -107,8 +107,13 @@ const diced = (e: FieldHappening): Words | undefined => {
       ];
     }
     case 'losses':
-      if (e.roll === undefined) return [side(e.side), ` lose ${cuWord(e.units)} for the frontal attack`];
-      return [side(e.side), ' lose ', { die: e.roll, seat: e.side }, `${signed(e.modifier)} = ${cuWord(e.units)}`];
+      if (e.roll === undefined) return [side(e.side), ` lose ${cuWord(e.units)} ${lossesTold(e)}`];
+      return [
+        side(e.side),
+        ` lose ${e.units === 0 ? 'no CU' : cuWord(e.units)}: `,
+        { die: e.roll, seat: e.side },
+        ` ${lossesTold(e)}`,
+      ];
     default:
       return undefined;
   }

@@ -36,6 +36,7 @@ export const fieldMotions = (e: FieldHappening, rule: string): Motion[] => {
   const news = (seat?: Side): Extract<Motion, { kind: 'herald' }> => herald(narrate(e), rule, seat);
   switch (e.kind) {
     case 'marched':
+      return march(e.general, e.side, e.from, e.to, e.units);
     case 'sailed':
     case 'withdrew':
       return march(e.general, sideOf(e.general), e.from, e.to, e.units);

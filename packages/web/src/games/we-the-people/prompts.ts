@@ -3,6 +3,7 @@ import type { Frame } from '@liberty/table';
 import type {
   Evasion,
   Event,
+  French,
   Interception,
   March,
   Play,
@@ -106,7 +107,11 @@ const asking = <V extends WarView>(view: V, own: OwnPrompts<V>): Saying => {
     case 'french':
       return section === 'navy'
         ? say('French Alliance', ['Place the French Navy: choose a port.'])
-        : say('French Alliance', ['Land Rochambeau: choose a port.'], '5 French CU');
+        : say(
+            'French Alliance',
+            ['Land Rochambeau: choose a port.'],
+            `${frameOf<French>(view, 'french')!.units} French CU`,
+          );
     case 'march':
       return marchPrompt(view);
     case 'together':

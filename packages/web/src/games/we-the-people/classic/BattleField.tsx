@@ -1,4 +1,4 @@
-import { type Side, frenchAt, generalIn, other } from '@liberty/colonies';
+import { type Side, frenchAt, other } from '@liberty/colonies';
 import { type Battle, type Kind, type View, matchChance } from '@liberty/we-the-people';
 import type { TableController } from '../../../table/controller.ts';
 import { Die } from '../../../table/Die.tsx';
@@ -113,7 +113,7 @@ export const Current = ({
   const odds = table.manners.odds.value === 'off' ? undefined : matchChance(view, kit).find((it) => it.kind === card);
   const defender = other(f.lead);
   const you = (side: Side): string => (side === view.seat ? 'you' : nameOfSide(seen, side));
-  const g = defender === f.attacker ? f.general : generalIn(boardOf(view), defender, f.to);
+  const g = defender === seen.battle.attacker ? seen.battle.general : seen.battle.opponent;
   return (
     <div class="current">
       <h4>

@@ -212,8 +212,8 @@ export const BattlePanel = ({ table }: DeskProps) => {
         <div>
           <h2>{title}</h2>
           <p>
-            {colonyName(seen.battle.space)} · {view.year} · {nameOfSide(seen, seen.battle.attacker)} came from{' '}
-            {spaceName(seen.battle.from)}
+            {colonyName(seen.battle.space)} · {seen.nextYear === undefined ? view.year : seen.nextYear - 1} ·{' '}
+            {nameOfSide(seen, seen.battle.attacker)} came from {spaceName(seen.battle.from)}
           </p>
         </div>
         <RuleChip table={table} rule="9.1e" />

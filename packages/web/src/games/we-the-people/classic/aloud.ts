@@ -21,10 +21,10 @@ import { losses } from './warnings.ts';
 const priceOf = (kind: number): string => {
   const [price, modifier] = [kit.winnerLoss[kind]!, kit.loserMod[kind]!];
   if (price > 0) return `If it wins, the winner loses ${cuWord(price)}.`;
-  if (modifier === 0) return 'If it wins, the loser rolls for losses without a modifier.';
+  if (modifier === 0) return 'If it wins, the loser loses what the die says.';
   return modifier > 0
-    ? `If it wins, the loser adds ${modifier} to the roll for losses.`
-    : `If it wins, the loser takes ${-modifier} off the roll for losses.`;
+    ? `If it wins, the loser loses ${cuWord(modifier)} more than the die says.`
+    : `If it wins, the loser loses ${cuWord(-modifier)} less than the die says.`;
 };
 
 const duelCards = (counts: readonly number[]): Held[] =>
@@ -59,7 +59,7 @@ const verdictNow = (view: View): string => {
   const score = standing(boardOf(view), atlas);
   const winner = winnerBy(score);
   const ends = winner === undefined ? 'nobody would win' : `the ${SIDE[winner]} side would win`;
-  return `${score.american} colonies American${score.canada ? ' and Canada' : ''}, ${score.british} British: ${ends}`;
+  return `${many(score.american, 'colony', 'colonies')} American${score.canada ? ' and Canada' : ''}, ${score.british} British: ${ends}`;
 };
 
 const attackOdds = (choice: Choice, view: View): string | undefined => {

@@ -16,6 +16,8 @@ export interface BattleSeen {
   readonly cards: [number, number];
   readonly rounds: readonly Round[];
   readonly winner: Side | undefined;
+  /** The year that began after it, if one has. */
+  readonly nextYear: number | undefined;
   /** Everything that came of it, to be told. */
   readonly aftermath: readonly Happening[];
   /** Two cards were laid since: the battle is history. */
@@ -42,6 +44,7 @@ export const battleSeen = (heard: readonly { readonly event: unknown }[]): Battl
     sources: [[], []] as [readonly Source[], readonly Source[]],
     cards: [0, 0] as [number, number],
     winner: undefined as Side | undefined,
+    nextYear: undefined as number | undefined,
     aftermath: [] as Happening[],
     laid: 0,
   };
@@ -54,6 +57,7 @@ export const battleSeen = (heard: readonly { readonly event: unknown }[]): Battl
     else if (e.kind === 'conceded' && rounds.length > 0) rounds.at(-1)!.answer = 'none';
     else if (e.kind === 'counterattacks') rounds.at(-1)!.counter = { side: e.side, roll: e.roll, needs: e.needs };
     else if (e.kind === 'won') seen.winner = e.side;
+    else if (e.kind === 'year') seen.nextYear ??= e.year;
     else if (AFTER.has(e.kind) && seen.winner !== undefined) seen.aftermath.push(e);
     else if (e.kind === 'laid' && seen.winner !== undefined) seen.laid++;
   }

@@ -35,7 +35,7 @@ const blow = (words: Words, seat?: Side): LogLine => ({
 export const line = (e: Happening, rule: string): LogLine => {
   switch (e.kind) {
     case 'counted':
-      return blow([side(e.side), ` ${e.cards} cards: ${sourcesTold(e.sources)}`], e.side);
+      return blow([side(e.side), ` ${e.cards} ${e.cards === 1 ? 'card' : 'cards'}: ${sourcesTold(e.sources)}`], e.side);
     case 'held':
       return blow(['In hand: ', inHand(e.cards)], e.side);
     case 'attacks':

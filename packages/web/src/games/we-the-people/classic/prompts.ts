@@ -1,4 +1,4 @@
-import { type Side, generalIn, other } from '@liberty/colonies';
+import { type Side, generalIn, onMap, other } from '@liberty/colonies';
 import { type Battle, CANCEL, type View } from '@liberty/we-the-people';
 import type { Look, Prompt } from '../../../table/desk.ts';
 import type { Word } from '../../../table/words.ts';
@@ -8,16 +8,21 @@ import { duelName, kit } from './game.ts';
 
 const plainName = (word: Word): string => (typeof word === 'string' ? word : 'name' in word ? word.name : '');
 
+/** Who commands that side, or -1; the attacker's general may have left the game in the battle. */
+const commanderOf = (view: View, f: Battle, side: Side): number => {
+  if (side !== f.attacker) return generalIn(boardOf(view), side, f.to);
+  return onMap(boardOf(view), f.general) ? f.general : -1;
+};
+
 const counterOdds = (view: View, f: Battle): string => {
-  const side = other(f.lead);
-  const g = side === f.attacker ? f.general : generalIn(boardOf(view), side, f.to);
+  const g = commanderOf(view, f, other(f.lead));
   return g < 0 ? '' : `1–${kit.battle[g]!} on the die`;
 };
 
 const battlePrompt = (view: View, section: string): Saying => {
   const f = frameOf<Battle>(view, 'battle')!;
   const commander = (side: Side): Word => {
-    const g = side === f.attacker ? f.general : generalIn(boardOf(view), side, f.to);
+    const g = commanderOf(view, f, side);
     return g < 0 ? SIDE[side] : who(g);
   };
   switch (section) {
