@@ -14,7 +14,7 @@ export {
 } from './pack-format.ts';
 export { type FieldPackData, corrected, mergeField, mergeGround, mergeLines } from './pack-merge.ts';
 export { fieldNarrator, lossesTold, sourcesTold } from './narrate.ts';
-export { aboutCard } from './rules/bars.ts';
+export { NOT_HELD, aboutCard } from './rules/bars.ts';
 export { setupChapter } from './rules/04-setup.ts';
 export {
   arrivals,
@@ -26,7 +26,7 @@ export {
   newPlay,
   openWith,
 } from './rules/05-sequence.ts';
-export { NOT_HELD, aboutUse, barsUse, layCard, playChapter } from './rules/06-cards.ts';
+export { aboutUse, barsUse, layCard, playChapter } from './rules/06-cards.ts';
 export { drawCard } from './rules/06-deck.ts';
 export { eventChapter } from './rules/06-events.ts';
 export { frenchChapter } from './rules/06-french.ts';

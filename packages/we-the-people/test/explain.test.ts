@@ -2,7 +2,7 @@ import { GENERALS, SPACES } from '@liberty/colonies';
 import { seeded, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { CARDS, RULEBOOK, type State, USES } from '../src/index.ts';
-import { classic as game, endOfYear, firstPlay, march, printedAs, scene } from './scene.ts';
+import { classic as game, duel, endOfYear, firstPlay, march, printedAs, scene } from './scene.ts';
 
 const THINGS = [
   { kind: 'space', ids: SPACES },
@@ -148,5 +148,60 @@ describe('explain', () => {
       ['10.2a'],
       ['10.2a'],
     ]);
+  });
+
+  test('7.1a on a march a card is told why it is not laid: not Glover, not held, not American, too late', () => {
+    const why = (t: ReturnType<typeof march>, id: string) =>
+      t.game.explain(t.s, t.game.question(t.s)!.seat, { kind: 'card', id }).map((it) => it.why);
+    const on = { reading: 'lee, 2 american', boston: 'howe, 1 british', york: '1 american' };
+    const lee = march('lee', { on, american: ['john-glover', 'ops-1'] });
+    expect([why(lee, 'john-glover'), why(lee, 'ops-1')]).toEqual([
+      [],
+      ['no card but Glover is laid with a general on the march'],
+    ]);
+    expect(why(lee.does('american: step easton'), 'john-glover')).toEqual([
+      'Glover is laid when a general is activated, before his first step',
+    ]);
+    expect(why(march('lee', { on }), 'john-glover')).toEqual(['this card is not in your hand']);
+    expect(why(march('howe', { on, british: ['john-glover'] }), 'john-glover')).toEqual([
+      'Glover carries American generals only',
+    ]);
+    expect(why(march('howe', { on }), 'john-glover')).toEqual(['this card is not in your hand']);
+  });
+
+  test('6.2g the British are told that the French are not theirs to bring, not that none wait', () => {
+    const t = scene({
+      on: { boston: '1 british', york: '1 american' },
+      turn: 'british',
+      british: ['ops-1'],
+      frenchWait: true,
+    });
+    const [bar] = t.game.explain(t.s, 1, { kind: 'use', id: 'ops-1/french' });
+    expect(bar?.why).toBe('only the American brings in the French');
+  });
+
+  test('6.2f a space of another colony is one of which the Declaration speaks in its turn', () => {
+    const t = scene({ on: { boston: '1 british', york: '1 american' }, american: ['declaration-of-independence'] });
+    t.lays('american: declaration-of-independence event');
+    const why = (id: string) => t.game.explain(t.s, 0, { kind: 'space', id })[0]?.why;
+    expect([why('savannah'), why('quebec')]).toEqual([
+      'another colony is to declare itself now',
+      'the card does not speak of this space',
+    ]);
+  });
+
+  test('9.1e 9.1f a battle card that does not answer is told why', () => {
+    const t = duel({
+      on: { camden: 'cornwallis, 2 british', charlotte: 'gates, 2 american', boston: '1 british' },
+      attacker: 'american',
+      general: 'gates',
+      party: 2,
+      from: 'charlotte',
+      to: 'camden',
+      held: { american: 'frontal', british: 'probe' },
+    });
+    expect([t.why('battle-card', 'frontal'), t.why('battle-card', 'probe')]).toEqual([[], ['9.1e']]);
+    t.does('american: attack frontal');
+    expect([t.why('battle-card', 'frontal'), t.why('battle-card', 'probe')]).toEqual([['9.1e'], ['9.1f']]);
   });
 });

@@ -16,14 +16,14 @@ import type { Event, French, March, Play, Reinforcements } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
 import type { Campaign } from '../state.ts';
 import { CARD, DONE, END_CARD, GENERAL, MARKER, NO_MORE, USE, USES, type Use } from '../verbs.ts';
-import { aboutCard, aboutGeneral, aboutSpace, barred } from './bars.ts';
+import { NOT_HELD, aboutCard, aboutGeneral, aboutSpace, barred } from './bars.ts';
 import { discard, fileResolved } from './06-deck.ts';
 import { barsEvent } from './06-events.ts';
 import { barsFrenchLanding } from './06-french.ts';
+import { ALLOWANCE } from './07-movement.ts';
 import { barsReinforcing } from './08-reinforcements.ts';
 import { barsMarker, barsMarkers, mark } from './10-control.ts';
 
-export const NOT_HELD = barred('5.3b', 'this card is not in your hand');
 const OTHER_CHOSEN = barred('5.3b', 'another card has been chosen');
 const NOT_OPERATIONS = barred('6.1a', 'only an operations card can be used so');
 const OPERATIONS_ONLY = barred('3.0e', 'an operations card has no event');
@@ -185,7 +185,7 @@ export const playChapter: Chapter<Campaign, Play, Rule> = {
           side: f.side,
           general: g,
           party: units,
-          left: 4,
+          left: ALLOWANCE,
           steps: 0,
           formed: false,
           to: NOWHERE,

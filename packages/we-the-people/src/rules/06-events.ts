@@ -25,6 +25,7 @@ import { isBesideBritish, loseRegulars, mark, unmark } from './10-control.ts';
 const AFTER_ALLIANCE = barred('6.0b', 'Hortelez can be played only before the French Alliance');
 const BEFORE_ALLIANCE = barred('6.2i', 'this event can be played only after the French Alliance');
 const OUTSIDE = barred('6.2i', 'the card does not speak of this space');
+const OTHER_COLONY = barred('6.2f', 'another colony is to declare itself now');
 const MARKED = barred('6.2i', 'there is a marker already; this event flips none');
 const ENEMY_THERE = barred('6.2i', 'a piece of the enemy is there');
 const NOT_ADJACENT = barred('10.1b', 'no British marker lies next to it');
@@ -71,7 +72,8 @@ const barsRemoving = (t: Campaign, effect: Removing, x: Space): Bar | undefined 
 };
 
 const barsDeclaring = (t: Campaign, f: Event, x: Space): Bar | undefined => {
-  if (t.kit.atlas.colonyOf[x] !== t.kit.setup.committees[f.colony]) return OUTSIDE;
+  if (!t.kit.atlas.inThirteen[x]) return OUTSIDE;
+  if (t.kit.atlas.colonyOf[x] !== t.kit.setup.committees[f.colony]) return OTHER_COLONY;
   return isFreeOfBritish(t.s, x) ? undefined : (barsRaising(t.s, AMERICAN, x) ?? ENEMY_THERE);
 };
 

@@ -22,7 +22,8 @@ const NOT_A_PORT = barred('6.2g', 'the French come to a port');
 const BRITISH_MARKER = barred('6.2g', 'the port is under British control');
 const BRITISH_UNITS = barred('6.2g', 'British units hold the port');
 const AMERICAN_GENERAL = barred('6.2g', 'an American general is there already');
-const NOT_WAITING = barred('6.2g', 'no French wait in the box');
+const NOT_WAITING = barred('6.2g', 'no French wait in the American box');
+const AMERICANS_BRING = barred('6.2g', 'only the American brings in the French');
 const NO_PORT = barred('6.2g', 'no port is open to the French');
 
 /** 6.2g, R-28 Why the French cannot land in this port. */
@@ -35,7 +36,8 @@ const barsLanding = (t: Campaign, x: Space): Bar | undefined => {
 
 /** 6.2g (3), R-29 Why an operations card cannot bring in the waiting French. */
 export const barsFrenchLanding = (t: Campaign, side: Side): Bar | undefined => {
-  if (side !== AMERICAN || !t.s.frenchWait) return NOT_WAITING;
+  if (side !== AMERICAN) return AMERICANS_BRING;
+  if (!t.s.frenchWait) return NOT_WAITING;
   return barsQuota(t, side) ?? (t.kit.atlas.ports.some((x) => !barsLanding(t, x)) ? undefined : NO_PORT);
 };
 

@@ -21,7 +21,7 @@ import type { Battle, Evasion, Interception, March } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
 import type { Campaign } from '../state.ts';
 import { PARTY, SAIL, STEP, STOP, WITH_GLOVER } from '../verbs.ts';
-import { aboutCard, aboutSpace, barred } from './bars.ts';
+import { NOT_HELD, aboutCard, aboutSpace, barred } from './bars.ts';
 import { discard } from './06-deck.ts';
 import { captureLone, disperseCongress, partGenerals } from './07-capture.ts';
 import { canEvade, isWindow } from './07-interception.ts';
@@ -42,7 +42,12 @@ const AMERICANS_THERE = barred('7.1e', 'American units hold the port');
 const AMERICAN_PORT = barred('7.1e', 'the port is under American control');
 const AMERICAN_GENERAL = barred('7.1e', 'a general alone cannot land on a lone American general');
 const ALREADY_THERE = barred('7.1c', 'he stands there already');
-const GLOVER_NOW = barred('7.1a', 'Glover is laid when an American general is activated, before his first step');
+const ONLY_GLOVER = barred('7.1a', 'no card but Glover is laid with a general on the march');
+const GLOVER_FOR_AMERICANS = barred('7.1a', 'Glover carries American generals only');
+const GLOVER_NOW = barred('7.1a', 'Glover is laid when a general is activated, before his first step');
+
+/** 7.1a Spaces a general may go. */
+export const ALLOWANCE = 4;
 
 const at = (t: Campaign, f: March): Space => t.s.generalAt[f.general]!;
 
@@ -84,8 +89,12 @@ const barsHaven = (t: Campaign, f: March, to: Space): Bar | undefined => {
   return f.party === 0 && generalIn(t.s, AMERICAN, to) >= 0 ? AMERICAN_GENERAL : undefined;
 };
 
-const mayUseGlover = (t: Campaign, f: March): boolean =>
-  f.side === AMERICAN && f.steps === 0 && f.left === 4 && !f.formed && t.s.hands[AMERICAN].includes(GLOVER);
+/** 7.1a, R-36 Why Glover cannot be laid for this general now. */
+const barsGlover = (t: Campaign, f: March): Bar | undefined => {
+  if (!t.s.hands[f.side].includes(GLOVER)) return NOT_HELD;
+  if (f.side !== AMERICAN) return GLOVER_FOR_AMERICANS;
+  return f.steps === 0 && f.left === ALLOWANCE && !f.formed ? undefined : GLOVER_NOW;
+};
 
 const listSteps = (t: Campaign, f: March, list: Action[]): void => {
   const from = at(t, f);
@@ -139,12 +148,12 @@ export const marchChapter: Chapter<Campaign, March, Rule> = {
           const most = Math.min(5, unitsAt(t.s, f.side, at(t, f)));
           for (let k = 0; k <= most; k++) if (k !== f.party) list.push(PARTY(k));
         }
-        if (mayUseGlover(t, f)) list.push(WITH_GLOVER());
+        if (!barsGlover(t, f)) list.push(WITH_GLOVER());
         if (f.party > 0 || !hasGeneral(t.s, other(f.side), at(t, f))) list.push(STOP());
       },
       bars: (t, f, wish) => [
         ...aboutSpace(wish, (x) => barsMove(t, f, x)),
-        ...aboutCard(wish, (card) => (card === GLOVER && mayUseGlover(t, f) ? undefined : GLOVER_NOW)),
+        ...aboutCard(wish, (card) => (card === GLOVER ? barsGlover(t, f) : ONLY_GLOVER)),
       ],
       take(t, f, a) {
         if (STEP.is(a)) {

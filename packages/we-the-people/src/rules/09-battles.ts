@@ -2,17 +2,19 @@ import { AMERICAN, GONE, NOWHERE, type Side, other, takeFrom } from '@liberty/co
 import { type Bar, type Chapter, END, call } from '@liberty/table';
 import type { CardKind } from '../cards.ts';
 import type { Aftermath, Battle, Strength } from '../frames.ts';
-import { BOMBARDMENT, KINDS } from '../kit.ts';
+import { BOMBARDMENT, KINDS, type Kind } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
 import { type Campaign, type Wtp, duelHandSize, heldInDuel } from '../state.ts';
 import { ATTACK, CANCEL, CONCEDE, COUNTER, HOLD, LAY, READY } from '../verbs.ts';
-import { aboutCard, barred } from './bars.ts';
+import { aboutBattleCard, aboutCard, barred } from './bars.ts';
 import { discard } from './06-deck.ts';
 import { clearDuel, commander, dealBattleCards, forceOf, spend } from './09-battle-cards.ts';
 
 const NOT_HELD = barred('9.0b', 'this card is not in your hand');
 const NOT_A_BATTLE_EVENT = barred('9.0b', 'only battle events are laid before a battle');
 const ENEMY_EVENT = barred('3.0d', "this is the enemy's battle event");
+const NO_SUCH_CARD = barred('9.1e', 'you hold no battle card of this kind');
+const ANOTHER_KIND = barred('9.1f', 'a battle card is cancelled by one of the same kind');
 
 /** 9.0b Why this card cannot be laid before the battle. */
 export const barsBattleEvent = (t: Campaign, side: Side, card: CardKind): Bar | undefined => {
@@ -44,6 +46,12 @@ const parriesBombardment = (t: Wtp, card: CardKind): boolean => {
 /** 9.1f, R-62 Cancelled by the same kind; with Kosciuszko the American parries a British Bombardment with any card. */
 const cancels = (f: Battle, side: Side, kind: number): boolean =>
   kind === f.card || (f.parries && side === AMERICAN && f.card === BOMBARDMENT);
+
+/** 9.1e-f Why this kind of battle card does not answer the one that was led. */
+const barsAnswer = (t: Wtp, f: Battle, side: Side, kind: Kind): Bar | undefined => {
+  if (heldInDuel(t.s, side, kind) === 0) return NO_SUCH_CARD;
+  return cancels(f, side, kind) ? undefined : ANOTHER_KIND;
+};
 
 export const battleChapter: Chapter<Wtp, Battle, Rule> = {
   copy: (f) => ({
@@ -132,6 +140,8 @@ export const battleChapter: Chapter<Wtp, Battle, Rule> = {
       options(t, f, list) {
         for (let kind = 0; kind < KINDS.length; kind++) if (heldInDuel(t.s, f.lead, kind) > 0) list.push(ATTACK(kind));
       },
+      bars: (t, f, wish) =>
+        aboutBattleCard(wish, (kind) => (heldInDuel(t.s, f.lead, kind) > 0 ? undefined : NO_SUCH_CARD)),
       take(t, f, a) {
         f.card = ATTACK.of(a);
         spend(t.s, f.lead, f.card);
@@ -154,10 +164,10 @@ export const battleChapter: Chapter<Wtp, Battle, Rule> = {
       who: (_t, f) => other(f.lead),
       options(t, f, list) {
         const side = other(f.lead);
-        for (let kind = 0; kind < KINDS.length; kind++)
-          if (heldInDuel(t.s, side, kind) > 0 && cancels(f, side, kind)) list.push(CANCEL(kind));
+        for (let kind = 0; kind < KINDS.length; kind++) if (!barsAnswer(t, f, side, kind)) list.push(CANCEL(kind));
         list.push(CONCEDE());
       },
+      bars: (t, f, wish) => aboutBattleCard(wish, (kind) => barsAnswer(t, f, other(f.lead), kind)),
       take(t, f, a) {
         const side = other(f.lead);
         if (CONCEDE.is(a)) {
