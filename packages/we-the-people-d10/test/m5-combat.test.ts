@@ -335,6 +335,17 @@ describe('M5.12 Retreat after combat', () => {
     expect([t.general('howe'), t.units('british', 'new-york')]).toEqual(['new-york', 1]);
   });
 
+  test('M5.12 M-44 units that retreat onto a lone enemy general capture him, whether the space is theirs or unmarked', () => {
+    for (const marker of ['', 'british pc, ']) {
+      const on = { ...DEFENDED, cheraw: `${marker}lee`, 'ninety-six': 'american pc, lincoln' };
+      const t = march('gates', { on }).rolls(10, 1).does('american: step camden');
+      t.may('british: retreat cheraw').mayNot('british: retreat ninety-six');
+      expect(t.why('space', 'ninety-six')).toEqual(['9.2a']);
+      t.does('british: retreat cheraw');
+      expect([t.general('lee'), t.general('clinton')]).toEqual(['captured', 'cheraw']);
+    }
+  });
+
   test('M5.12 M-40 a general who has lost all his men retreats alone, but not to a lone enemy', () => {
     const on = { ...FAR, charlotte: 'gates, 5 american', camden: 'clinton, 1 british', cheraw: 'lee' };
     const t = march('gates', { on }).rolls(10, 1).does('american: step camden');
