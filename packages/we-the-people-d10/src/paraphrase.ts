@@ -24,7 +24,7 @@ const MANUAL: Readonly<Record<Extract<Rule, `M${string}`>, string>> = {
   'M5.5':
     'Isolation works as in the game of Go: markers that are joined form a group, and the group falls if no space next to it is without a marker. It stays if it holds an American general, unit or Congress, or a British unit or a port without the French Navy. American groups are looked at first [M-19].',
   'M5.6':
-    'An American general turns a British marker over where no British unit or general stands, even alone and even during a mutiny, but not while Congress is dispersed. With a unit he also places one where none is. British armies place and turn over wherever they stand [M-17, M-30].',
+    'An American general turns a British marker over where no British unit or general stands, even alone and even during a mutiny, but not while Congress is dispersed. With a unit he also places one where none is. British armies place and turn over wherever they stand without Congress [M-17, M-30].',
   'M5.7':
     'Both sides pick Battle cards from their hands in secret and lay them together [M-34]. A total is one for each unit, the rating of the general, two for the militia, what the cards add, and what Regulars, a port, an interception or a Winter Offensive bring [M-10].',
   'M5.8':
@@ -36,7 +36,7 @@ const MANUAL: Readonly<Record<Extract<Rule, `M${string}`>, string>> = {
   'M5.11':
     'The loser rolls a six-sided die and takes off his own units: 1 to 3 costs one, 4 or 5 two, 6 three. The winner loses none. This comes before the retreat [M-15, M-29].',
   'M5.12':
-    'What is left of the loser retreats: an attacker to where he came from, a defender to a neighbouring space without enemy units or marker, but not there. British defenders in a port may leave by sea, unless the French Navy is there. Whoever cannot retreat is lost, and his general captured [M-31, M-40].',
+    'What is left of the loser retreats: an attacker to where he came from, a defender to a neighbouring space without enemy units or marker, but not there; a lone enemy general in it is captured [M-44]. British defenders in a port may leave by sea, unless the French Navy is there. Whoever cannot retreat is lost, and his general captured [M-31, M-40].',
   'M5.13':
     'Reinforcements come as in the classic game, with two cards a year for the American and one for the British [M-16]. They may come to a space where a lone enemy general stands, and capture him.',
   'M6.1':
@@ -96,7 +96,7 @@ const CHANGED = {
   '7.1a':
     'A general may go four spaces and lead at most five units at any time. With John Glover one American goes five [M-24]. He may also stay where he is, and come back to a space [R-35].',
   '7.1f':
-    'A lone general is captured when enemy troops enter his space. He is out until Spring, Washington too [M-23]. The captors may march on [R-41, R-54].',
+    'A lone general is captured when enemy troops enter his space or are placed in it. He is out until Spring, Washington too [M-23]. The captors may march on [R-41, R-54].',
   '7.2c':
     'The general arrives with one to five units, and the British must fight him there as attackers, against an American total that is one higher. However it ends, the British general moves no further [R-46, R-47, R-49].',
   '9.0b':

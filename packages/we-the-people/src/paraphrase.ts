@@ -9,7 +9,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '2.1':
     'Every space belongs to one of the thirteen colonies or to Canada. A space may be a port, may be winter quarters, and lies north or south of the winter line. Lines between spaces are the roads; Boston is a port [R-08].',
   '2.2a':
-    'Combat units are strength points. The pieces of five, two and one are only change for each other: what counts is the number.',
+    'Combat units are strength points. The pieces of 1, 2, 3 and 5 are only change for each other: what counts is the number.',
   '2.2b': 'Seven American generals, one French and five British. Only generals can lead units from space to space.',
   '2.2c':
     'The strategy rating is the price of a general: an operations card of that number or higher can move him. A low number is a quick man.',
@@ -20,7 +20,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '3.0a':
     'An army is a general with at least one combat unit of his side in the same space. A general alone is no army, and units without a general are none either.',
   '3.0b':
-    'A colony is a group of spaces. Whoever has more markers in it controls it; that decides the war and, in battle, the militia.',
+    'A colony is a group of spaces. Whoever has more markers in it controls it, and when the war ends a tie is American; that decides the war. In battle the majority has the militia, and a tie has none.',
   '3.0c': 'A space is controlled by the side whose marker lies in it, whoever may stand there with troops.',
   '3.0d':
     'An event card names the side that may use it. In the wrong hand it can only be discarded. Eight Special cards may never be discarded: they must be played.',
@@ -48,7 +48,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
     'The phase is over when neither hand holds a card. Somebody who runs out early is skipped while the other goes on alone; useless events are simply discarded, one a turn.',
   '5.3d':
     'If Washington attacks with the very last card of the year, the Americans fight that battle with two more battle cards: a blow in the snow. John Glover may still be laid with it [R-15].',
-  '5.4': 'Armies caught in the north outside winter quarters lose men. See chapter 11.',
+  '5.4': 'Units caught in the north outside winter quarters are halved, with a general or without. See chapter 11.',
   '5.5':
     'Once France is in the war, the American may send the French Navy to any port, or leave it where it is. It moves at no other time.',
   '5.6':
@@ -59,7 +59,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
     'The game ends in one of three ways: with the year 1783, with a War Ends card that has come due, or at once by an automatic victory.',
   '6.0a': 'A hand is seven cards at the deal. Everybody may know how many you hold, nobody what.',
   '6.0b':
-    'Hortelez et Cie, before the French Alliance, lets the American draw two more cards at once, so that he plays more cards this year than his opponent.',
+    'Hortelez et Cie, before the French Alliance, lets the American draw two more cards at once: a hand of seven is one of eight when he has laid it.',
   '6.0c': 'When the deck runs out, the discards are shuffled into a new one at once and drawing goes on [R-16].',
   '6.0d':
     'Some events order a reshuffle: deck and discards are mixed. Hands, reinforcement-card boxes, the War Ends box and cards out of the game stay where they are [R-17, R-18].',
@@ -80,7 +80,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '6.2f':
     'The eight Specials must be played by whoever holds them, on any of his turns, even to his own harm. What they say is done by the side they name: the American places the markers of the Declaration and all French pieces [R-23, R-24].',
   '6.2g':
-    'France enters: the American puts the navy into any port, and Rochambeau with five units into a port free of British markers and units. If no port is free they wait in the box and come in later with any operations card [R-28, R-29]. From then on they are American pieces [R-30].',
+    'France enters: the American puts the navy into any port, and Rochambeau with five units into a port without a British marker, British units or an American general. If there is no such port they wait in the box and come in later with any operations card [R-28, R-29]. From then on they are American pieces [R-30].',
   '6.2h':
     'A War Ends card goes into its box and drives out the one that lay there, whatever its year. It works only at the end of a year that has reached it [R-33].',
   '6.2i':
@@ -94,7 +94,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '7.1b':
     'In every space he stands in, the general may pick up and drop off units as he likes, up to five, until his move has ended.',
   '7.1c':
-    'He steps along a line to a neighbouring space. Markers, friends, Congress and navy never stop him. Enemy units do: an interception, a retreat or a battle comes first, and after it his move is over [R-40].',
+    'He steps along a line to a neighbouring space. Markers, friends, Congress and navy never stop him. Enemy units do: they are fought, unless they retreat first, and after it his move is over. An American army that intercepts is such an enemy; one that fails to changes nothing [R-40].',
   '7.1d1':
     'The dotted line between Falmouth and Quebec is for Arnold alone, with or without troops, and counts as one space. For everything else it is not there [R-06].',
   '7.1d2': 'A general without troops may never enter a space with enemy units, not even to pass through.',
@@ -103,9 +103,9 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '7.1d4':
     'No side keeps two generals in one space. If two end up together, the owner sends one of them to the box, never Washington; the troops stay [R-38].',
   '7.1e':
-    'A British general may sail instead of marching: from a port to any other port with up to five units, and that is his whole move. The harbour must have no American units, no American marker and no French Navy, at either end [R-39].',
+    'A British general may sail instead of marching: from a port to any other port with up to five units, and that is his whole move. The port he sails to must have no American units and no American marker, and the French Navy may lie before neither. A lone American general there is captured, but a general without troops may not land on him [R-39].',
   '7.1f':
-    'A lone general is captured when enemy troops enter his space. He is out until the next year begins; if he is Washington, the British have won. The captors may march on [R-41, R-54].',
+    'A lone general is captured when enemy troops enter his space or are placed in it. He is out until the next year begins; if he is Washington, the British have won. The captors may march on [R-41, R-54].',
   '7.1g':
     'Congress is dispersed when a British army enters its space and finds no American units there, or when the Americans lose a battle there [R-42]. While it is dispersed no American markers can be placed by operations cards.',
   '7.2a':
@@ -147,7 +147,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '9.2a':
     'The loser goes back as a whole. A beaten attacker can only return to the space he came from, and not even there if it has an enemy marker. A beaten defender goes to any neighbouring space without enemy units or marker, but not to that one [R-68].',
   '9.2b':
-    'British defenders beaten in a port may leave by sea for another harbour without American units or marker, as long as the French Navy is at neither end [R-65, R-66].',
+    'British defenders beaten in a port may leave by sea for another harbour without American units or marker, but not for the one the attacker came from, as long as the French Navy is at neither end [R-65, R-66].',
   '9.2c': 'A force that has nowhere to go surrenders: its units are lost and its general is captured [R-67].',
   '9.2d':
     'The loser rolls for his casualties: 1 to 3 costs one unit, 4 or 5 two, 6 three. A double envelopment adds one, a bombardment takes one off, a probe two. A general survives the loss of all his men.',

@@ -34,7 +34,7 @@ export const PRIMER: readonly {
   {
     title: 'Markers',
     text: [
-      'The Americans can place a marker in any space without a marker and without British troops. The British must build outwards from their own markers, space by space. Both turn enemy markers over only where they have an army.',
+      'The Americans can place a marker in any space without a marker and without British troops. The British must build outwards from their own markers, space by space. The British turn an American marker over only where they have an army; for the Americans a general is enough, even one without troops.',
       'If Congress is driven out, the Americans cannot place markers with operations cards for the rest of the year. Guard it.',
     ],
     rules: ['10.1a', '10.1b', '7.1g'],
