@@ -1,4 +1,6 @@
+import { heardBy } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
+import type { Happening } from '../src/index.ts';
 import { type Duel, draws, duel, march } from './scene.ts';
 
 /** Gates attacks Cornwallis in Camden out of Charlotte; nobody controls South Carolina. */
@@ -138,6 +140,9 @@ describe('14.1 Battle cards', () => {
     expect(t.game.view(t.s, 0).duelHands[1].cards).toEqual([7, 0, 0, 0, 0, 0]);
     expect(t.game.view(t.s, 1).duelHands[0].cards).toBeUndefined();
     expect(t.game.view(t.s).duelHands[1].cards).toBeUndefined();
+    const hears = (seat?: 0 | 1) =>
+      heardBy<Happening>(t.told, seat).flatMap(({ event }) => (event.kind === 'held' ? [event.side] : []));
+    expect([hears(0), hears(1), hears()]).toEqual([[0, 1], [1], []]);
   });
 });
 

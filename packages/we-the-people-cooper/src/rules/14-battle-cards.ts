@@ -91,7 +91,7 @@ export const cardsDue = (sources: readonly Source[]): number => {
   return Math.max(0, Math.min(MOST_BATTLE_CARDS, sum));
 };
 
-/** 14.1 Both hands are dealt, the attacker's first. */
+/** 14.1 Both hands are dealt, the attacker's first. Whoever has a spy is told the enemy's too, and nobody else is. */
 export const dealBattleCards = (t: Wtp, f: Battle): void => {
   const pool = t.kit.battleDeck.slice();
   for (const side of [f.attacker, other(f.attacker)]) {
@@ -100,7 +100,8 @@ export const dealBattleCards = (t: Wtp, f: Battle): void => {
     for (let i = 0; i < due; i++) t.s.duel[side * KINDS.length + drawFrom(pool, t.chance, '14.1 battle card')]! += 1;
     const cards = t.s.duel.slice(side * KINDS.length, (side + 1) * KINDS.length);
     t.tell('14.1', { kind: 'counted', side, sources, cards: due });
-    t.tell('14.1', { kind: 'held', side, cards }, (t.s.spied & (1 << side)) === 0 ? { to: side } : {});
+    t.tell('14.1', { kind: 'held', side, cards }, { to: side });
+    if ((t.s.spied & (1 << side)) !== 0) t.tell('8.4', { kind: 'held', side, cards }, { to: other(side) });
   }
 };
 
