@@ -13,11 +13,14 @@ describe('8.3 Events that place units', () => {
     expect([t.units('british', 'boston'), t.general('clinton'), t.general('howe')]).toEqual([3, 'boston', 'box']);
   });
 
-  test('8.3 Provincial Corps on a British marker of the thirteen colonies', () => {
+  test('8.3 Provincial Corps on a British marker of the thirteen colonies; they bring no general', () => {
     const on = { camden: 'british pc', quebec: 'british pc', salem: 'british pc, 1 american', york: 'american pc' };
-    const t = event('british', 'provincial-corps-raised-1', { on }).mayOnly('british: land camden');
-    t.does('british: land camden', 'british: no-general');
-    expect([t.units('british', 'camden'), t.why('space', 'quebec').length]).toEqual([2, 1]);
+    for (const id of ['provincial-corps-raised-1', 'provincial-corps-raised-2']) {
+      const t = event('british', id, { on }).mayOnly('british: land camden');
+      expect(t.why('space', 'quebec')).toEqual(['8.3']);
+      t.does('british: land camden');
+      expect([t.units('british', 'camden'), t.question]).toEqual([2, 'play over']);
+    }
   });
 
   test('8.3 Long-Term Enlistments and the Militia raise troops outside the limit of two cards', () => {
