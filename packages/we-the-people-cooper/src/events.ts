@@ -92,6 +92,7 @@ export type Happening =
   | { readonly kind: 'counterattacks'; readonly side: Side; readonly roll: number; readonly needs: number }
   | { readonly kind: 'seized'; readonly side: Side }
   | ({ readonly kind: 'withdraws'; readonly side: Side } & Rolled)
+  | { readonly kind: 'standoff'; readonly attempts: number }
   | { readonly kind: 'cancels'; readonly side: Side; readonly roll: number; readonly needs: number }
   | { readonly kind: 'withdrew'; readonly side: Side; readonly units: number; readonly to: Space }
   | { readonly kind: 'won'; readonly side: Side; readonly card: Kind | undefined }

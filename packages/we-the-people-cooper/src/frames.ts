@@ -14,7 +14,7 @@ export interface Setup extends Frame<'setup', 'next' | 'committee' | 'begin'> {
 /** 5 A year; `side` is the one whose card comes next. */
 export interface Turn extends Frame<
   'turn',
-  'deal' | 'preempt' | 'first' | 'cards' | 'winter' | 'navy' | 'congress' | 'isolation' | 'check' | 'end'
+  'deal' | 'preempt' | 'first' | 'cards' | 'winter' | 'congress' | 'isolation' | 'check' | 'end'
 > {
   side: Side;
 }
@@ -174,7 +174,7 @@ export interface Battle
   lead: Side;
   americanBonus: number;
   britishBonus: number;
-  /** 16.1 Sides that have tried to withdraw since the last card was played (bit set) [C-29]. */
+  /** 16.1 How often anybody has tried to withdraw in this battle [C-29]. */
   tried: number;
   withdrawn: boolean;
   where: Space;

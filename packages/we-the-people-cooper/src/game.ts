@@ -16,7 +16,7 @@ import {
   whyNot,
 } from '@liberty/table';
 import type { Happening } from './events.ts';
-import type { Aftermath, March, Setup, Turn } from './frames.ts';
+import type { Aftermath, March, Setup, Siege, Turn } from './frames.ts';
 import { type Kit, PRINTED, kitOf } from './kit.ts';
 import { narrator } from './narrate.ts';
 import { RULEBOOK } from './rulebook.ts';
@@ -82,10 +82,11 @@ const explain = (it: Flow<Wtp>, t: Wtp, seat: number, wish: Wish): Bar[] => {
   return aboutUses ? (it.bars(t, wish) ?? []) : whyNot(it, t, seat, wish, SILENCE);
 };
 
-/** Spaces that an army is leaving at this moment, by sea or because it has been beaten. */
+/** Spaces that an army is leaving at this moment, by sea or because it has been beaten, and those whose siege is being judged. */
 const beingLeft = (s: State): number[] =>
   s.stack.flatMap((f) => {
     if (f.in === 'march') return [(f as March).from];
+    if (f.in === 'siege') return [(f as Siege).space];
     return f.in === 'aftermath' ? [(f as Aftermath).to] : [];
   });
 

@@ -131,6 +131,7 @@ const SENTENCES: { readonly [K in Happening['kind']]: Told<K> } = {
   counterattacks: (e) => `${SIDE[e.side]} try to counterattack: ${bare(e)}.`,
   seized: (e) => `${SIDE[e.side]} take the initiative.`,
   withdraws: (e) => `${SIDE[e.side]} try to withdraw: ${rolled(e)}.`,
+  standoff: (e) => `Withdrawal has been tried ${e.attempts} times: from now on only cards are played.`,
   cancels: (e) => `${SIDE[e.side]} try to hold them: ${bare(e)}.`,
   withdrew: (e, n) => `${units(e.units)} of the ${OF_SIDE[e.side]} side withdraw to ${n.at(e.to)}.`,
   won: (e, n) =>

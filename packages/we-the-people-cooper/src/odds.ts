@@ -18,7 +18,7 @@ import { type Duel, type DuelOdds, NO_CARD, duelOdds } from './duel.ts';
 import type { Source } from './events.ts';
 import type { Aftermath, Battle } from './frames.ts';
 import { DOUBLE_ENVELOPMENT, FRONTAL, type Kind, type Kit, PROBE, RESERVE } from './kit.ts';
-import { barsInterception, interceptionRating, unitsToIntercept } from './rules/12-interception.ts';
+import { barsPosition, canSucceed, interceptionRating, unitsToIntercept } from './rules/12-interception.ts';
 import { barsFallingBack, canAvoid, mostFleeing } from './rules/13-avoid.ts';
 import { cardsDue, commander, forceOf, sourcesOf } from './rules/14-battle-cards.ts';
 import { aftermathOf } from './rules/14-battles.ts';
@@ -200,10 +200,12 @@ export const battleOdds = (v: View, kit: Kit, attack: Attack): AttackOdds => {
   t.s.walled = false;
   const isFought = attack.party > 0 && unitsInOpen(t.s, side, to) > 0;
   return {
-    interceptors: GENERALS_OF[side]!.filter((g) => !barsInterception(t, side, g, to, [])).map((general) => ({
+    interceptors: GENERALS_OF[side]!.filter(
+      (g) => canSucceed(t, g, to, NOWHERE) && !barsPosition(t, side, g, to, []),
+    ).map((general) => ({
       general,
       roll: upTo(interceptionRating(t, general, to)),
-      units: unitsToIntercept(t, [], general),
+      units: unitsToIntercept(t, general),
     })),
     avoid: avoidOf(t, side, attack),
     walls: isFought && t.s.control[to] === side && unitsAt(t.s, side, to) >= 2,

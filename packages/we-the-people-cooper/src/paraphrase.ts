@@ -14,8 +14,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
     '126 strategy cards and 48 battle cards are shuffled. The strategy deck is dealt exactly once in nine turns [C-03].',
   '5.1': 'Each player is dealt seven cards.',
   '5.2': 'The players lay one card after the other until both hands are empty.',
-  '5.3':
-    'Winter takes its toll, see §19. Then the American may move the French Navy, if it is in play, to any port [C-36].',
+  '5.3': 'Winter takes its toll, see §19. Ships do not move then: the French Navy stays where it is [C-36].',
   '5.4':
     'A dispersed Congress meets again on an American marker without a British piece beside it [C-32]. Then cut-off markers come off the map, the British ones first.',
   '5.5': 'Political points are counted and the difference is paid in markers. See §20.',
@@ -52,22 +51,23 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '10.10':
     'A general without units is captured when an enemy army enters, and also when all his units are lost. He comes back next turn. Washington never does, and his loss costs five markers more [C-53].',
   '10.11':
-    'A Minor Campaign moves two generals, a Major three, one after the other. Units may be moved twice but no more than four spaces in all [C-58]; whatever has fought, besieged, backed up or failed to pursue is finished.',
+    'A Minor Campaign moves two generals, a Major three, one after the other. Units may be moved twice but no more than four spaces in all [C-58]; whatever has fought (in a sally or sortie too), besieged, backed up or failed to pursue is finished.',
   '11.1':
     'A British general may sail from port to port with up to five units, ten by Forced March; that is his whole move. The French Navy closes its port [C-20]. Americans sail only by events.',
   '11.2':
-    'A port with an American marker or unit must be invaded: with a 3 played for its number or a campaign card, once a year, never in 1775. British reinforcements on a 3 may land so straight from England [C-06].',
+    'A port with an American marker or unit must be invaded: with a 3 played for its number or a campaign card, once a year, never in 1775. A general alone may land so where only a marker is [C-88]. British reinforcements on a 3 may land so straight from England [C-06].',
   '11.3': 'Siege lines do not stop ships: the besieged may leave by sea, and friends may land inside.',
   '11.4': 'Of the armies of one campaign card only one may go by sea.',
   '11.5':
     'Quebec, Boston and Charleston cannot be invaded. Retreating from them by sea risks capture and costs at least a unit. While American they give the British no port bonus.',
   '12.1':
     'An interception lets an army that is not moving step into the way of one that is, which must then fight or back up.',
-  '12.2': 'Any army next to a space that an enemy army or general enters may try, as often as that happens.',
+  '12.2':
+    'Any army next to a space that an enemy army or general enters may try, as often as that happens; not from inside [C-87].',
   '12.3':
     'Not where enemy units already stand that are not moving, and not against a retreat, a withdrawal or another interception.',
   '12.4':
-    'Roll the battle rating or less; one less on an enemy marker without friends there, and one less for the British. Up to five units come in, and the battle is fought with one extra card [C-22].',
+    'An army tries once, under its commander [C-78]: roll his battle rating or less; one less on an enemy marker without friends there, and one less for the British. Where nothing is left, only a card that lowers the die helps. Up to five units come in, and the battle is fought with one extra card [C-22].',
   '12.5': 'An intercepted army may go back to the space it came from, which ends its move.',
   '12.6': 'Several armies may intercept; all are declared first, and all that succeed fight as one.',
   '12.7': 'Whoever failed may not avoid battle against the same army during this card.',
@@ -91,12 +91,12 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '15.1':
     'The loser retreats as a whole to the closest space with his marker or a larger force of his. Friends on the way are swept along.',
   '15.2':
-    'No more than four spaces, and no enemy unit or marker on the way. An attacker first goes back to where he came from; a defender never there. The British may leave a port by sea [C-28]. Whoever cannot retreat is lost.',
+    'No more than four spaces, and no enemy unit or marker on the way. An attacker first goes back to where he came from; a defender never there. British defenders may leave a port by sea; an attacker only if he came by sea [C-28]. Whoever cannot retreat is lost.',
   '15.5':
     'An American victory places a marker in any open space, a British one costs the American a marker. A captured general counts as much again.',
   '15.6': 'Whoever cannot remove as many markers as he must sues for peace and has lost.',
   '16.1':
-    'Instead of laying a card the attacker may roll his rating or less to withdraw; the defender may roll his to hold him. If it fails the defender may take the initiative, and the attacker must play a card before he tries again [C-29].',
+    'Instead of laying a card the attacker may roll his rating or less to withdraw; the defender may roll his to hold him. If it fails the defender may take the initiative. Attempts are not limited [C-29].',
   '16.2': 'The army goes to an adjacent space and rolls for losses. Nobody has won, and no markers change.',
   '16.3':
     'Not to enemy markers or units, nor to where the enemy came from. An original attacker goes back to where he came from, those who sallied back inside.',
@@ -107,12 +107,12 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '17.3':
     'Markers never slow anybody. They hinder interception, avoiding, withdrawal and retreat, and they make winter harder.',
   '17.4':
-    'A marker is isolated without a path to a unit of its side, a British one also to a British port, an American one to Congress. A path needs a unit to cross enemy markers and a marker to cross enemy units [C-33].',
+    'A marker is isolated without a path to a unit of its side, a British one also to a British port, an American one to Congress. A path needs a unit to cross enemy markers and a marker to enter spaces with enemy units [C-33], [C-89].',
   '17.5':
     'Victories and captured generals move markers, and so does the flight of Congress, which costs the American one.',
   '18.1': 'A force of two units or more on its own marker may go inside when an enemy army appears [C-15].',
   '18.2':
-    'With three units a general may add a siege point each time he is activated. When the points reach the units inside, the place falls, which counts as a battle won [C-34].',
+    'With three units a general may add a siege point each time he is activated. Whenever the points reach the units inside, the place falls [C-83], which counts as a battle won [C-34].',
   '18.3': 'The besieged get no reinforcements except by sea. They may sally, all together, or leave by sea.',
   '18.4': 'The siege ends the moment no enemy unit is left. Fewer than three besiegers do not end it.',
   '18.5':

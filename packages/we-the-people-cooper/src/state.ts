@@ -215,13 +215,18 @@ export const auditCards = (s: State, kit: Kit): string[] => {
 };
 
 /**
- * 9.1, 9.2, 18.1 Breaches of what can stand together. Enemies share a space only when one of them is inside. From the spaces
+ * 9.1, 9.2, 18.1, 18.2 Breaches of what can stand together. Enemies share a space only when one of them is inside, and as long
+ * as the siege points have not reached his units. From the spaces
  * `leaving` an army is about to go; there a general may for a moment be alone.
  */
 export const auditSpaces = (s: State, nameOf: (x: number) => string, leaving: readonly number[]): string[] => {
   const faults: string[] = [];
   const inside = new Map<number, number>();
-  for (let i = 0; i < s.sieges.length; i += 3) inside.set(s.sieges[i]!, s.sieges[i + 1]!);
+  const points = new Map<number, number>();
+  for (let i = 0; i < s.sieges.length; i += 3) {
+    inside.set(s.sieges[i]!, s.sieges[i + 1]!);
+    points.set(s.sieges[i]!, s.sieges[i + 2]!);
+  }
   for (let x = 0; x < SPACE_COUNT; x++) {
     const fault = (what: string): number => faults.push(`${nameOf(x)}: ${what}`);
     for (const side of SIDES) {
@@ -232,6 +237,8 @@ export const auditSpaces = (s: State, nameOf: (x: number) => string, leaving: re
         fault('a lone general among enemies');
     }
     const both = unitsAt(s, 0, x) > 0 && unitsAt(s, 1, x) > 0;
+    if (both && !leaving.includes(x) && points.get(x)! >= unitsAt(s, inside.get(x) as Side, x))
+      fault('a siege that is over and has not been judged');
     if (both !== inside.has(x)) fault(both ? 'enemies together, and none inside' : 'a siege without two forces');
     if (frenchAt(s, x) < 0 || frenchAt(s, x) > unitsAt(s, 0, x)) fault('more French than American units');
   }

@@ -84,12 +84,10 @@ describe('7.4 The Strategy Phase', () => {
 });
 
 describe('5 The rest of the year', () => {
-  test('5.3, C-36 the American may put the Navy before any port, after winter', () => {
-    const t = endOfYear({ on: { newport: 'navy' } });
-    expect(t.targets('navy')).toContain('charleston');
-    expect(t.why('space', 'albany')).toEqual(['5.3']);
-    t.does('american: navy charleston');
-    expect(t.s.navy).toBeGreaterThanOrEqual(0);
+  test('5.3, 11.1 winter moves no ships: the Navy stays before its port until an event moves it', () => {
+    const t = endOfYear({ on: { newport: 'navy', york: 'american pc, 1 american' }, year: 1779 }, ...draws(14));
+    expect([t.question, t.s.year, t.game.kit.atlas.names[t.s.navy]]).toEqual(['turn preempt', 1780, 'Newport']);
+    expect(t.heard('navy')).toEqual([]);
   });
 
   test('5.4, C-32 a dispersed Congress meets again before isolation, where no British piece is', () => {

@@ -59,14 +59,10 @@ describe('8.2 Raising troops', () => {
   };
   const inside = { camden: 'american 0' };
 
-  test('8.2, C-08 the number in units, in one space of the thirteen colonies with an American marker and no British unit', () => {
+  test('8.2, C-08 the number in units, in one space with an American marker and no British unit, in Canada too', () => {
     const t = scene({ on, inside, american: ['admiral-rodney'] }).lays('american: admiral-rodney raise');
-    t.mayOnly('american: land york', 'american: land newport');
-    expect([t.why('space', 'quebec'), t.why('space', 'camden'), t.why('space', 'albany')]).toEqual([
-      ['8.2'],
-      ['8.2'],
-      ['8.2'],
-    ]);
+    t.mayOnly('american: land york', 'american: land newport', 'american: land quebec');
+    expect([t.why('space', 'camden'), t.why('space', 'albany')]).toEqual([['8.2'], ['8.2']]);
     t.does('american: land york', 'american: bring gates');
     expect([t.units('american', 'york'), t.general('gates'), t.s.raised]).toEqual([3, 'york', 1]);
   });
@@ -124,8 +120,8 @@ describe('8.4 Counter events', () => {
     expect([alone.general('howe'), alone.units('british', 'boston')]).toEqual(['new-york', 3]);
   });
 
-  test('8.4, C-80 privateers who take the last unit end an invasion, and a landing where an enemy general is', () => {
-    const last = { boston: 'british pc, howe, 1 british', newport: 'american pc', york: 'american pc' };
+  test('8.4, C-80 privateers who take the last unit end an invasion of units, and a landing where an enemy general is', () => {
+    const last = { boston: 'british pc, howe, 1 british', newport: 'american pc, 1 american', york: 'american pc' };
     const t = march('howe', { on: last, american: ['american-privateers'] }).does('british: invade newport');
     t.does('american: lay american-privateers');
     expect([t.general('howe'), t.units('british', 'boston'), t.s.invaded, t.question]).toEqual([
@@ -138,10 +134,18 @@ describe('8.4 Counter events', () => {
     const s = march('howe', { on: met, american: ['american-privateers'] }).does('british: sail new-york');
     s.does('american: lay american-privateers');
     expect([s.general('howe'), s.general('lee')]).toEqual(['boston', 'new-york']);
+    const bare = { ...last, newport: 'american pc' };
+    const b = march('howe', { on: bare, american: ['american-privateers'] }).does('british: invade newport');
+    b.does('american: lay american-privateers');
+    expect([b.general('howe'), b.s.invaded]).toEqual(['newport', true]);
   });
 
   test('8.4, 10.10 and out of a besieged port the general they leave alone is captured', () => {
-    const shut = { boston: 'british pc, howe, 1 british, 3 american', newport: 'american pc', york: 'american pc' };
+    const shut = {
+      boston: 'british pc, howe, 1 british, 3 american',
+      newport: 'american pc, 1 american',
+      york: 'american pc',
+    };
     const t = march('howe', { on: shut, inside: { boston: 'british 0' }, american: ['american-privateers'] });
     t.does('british: invade newport', 'american: lay american-privateers');
     expect([t.general('howe'), t.inside('boston'), t.question]).toEqual(['captured', undefined, 'politics place']);

@@ -82,6 +82,20 @@ describe('11.2 Amphibious invasion', () => {
     expect(march('howe', { on }).why('space', 'charleston')).toEqual(['11.5']);
   });
 
+  test('11.1, 11.2, C-88 a general alone may land where only an American marker is, not among units or generals', () => {
+    const ports = { ...on, 'new-york': 'american pc, 1 american', yorktown: 'american pc, gates' };
+    const t = march('howe', { on: ports }).does('british: party 0');
+    expect([t.targets('invade'), t.why('space', 'new-york'), t.why('space', 'yorktown')]).toEqual([
+      ['newport'],
+      ['10.4'],
+      ['10.4'],
+    ]);
+    t.does('british: invade newport');
+    expect([t.general('howe'), t.units('british', 'newport'), t.s.invaded]).toEqual(['newport', 0, true]);
+    const two = march('clinton', { on: { ...ports, norfolk: 'british pc, clinton' } }, 'tory-rising-2');
+    expect([two.targets('invade'), two.why('space', 'newport')]).toEqual([[], ['11.2']]);
+  });
+
   test('12.5, 11.2 an invader who is intercepted may back up to his port', () => {
     const t = march('howe', { on: { ...on, hartford: 'american pc, washington, 3 american' } });
     t.does('british: invade newport', 'american: intercept washington 3 alone').rolls(2).does('american: ready');

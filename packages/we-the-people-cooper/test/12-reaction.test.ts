@@ -75,6 +75,41 @@ describe('12.4 The interception roll', () => {
     expect([s.general('washington'), s.heard('intercepts')[0]?.needs]).toEqual(['springfield', 1]);
   });
 
+  test('9.3, 12.4, C-78 one stack is one army: it tries once, under its commander, with his rating', () => {
+    const on = { ...ROAD, springfield: 'american pc, washington, greene, 7 american' };
+    const t = march('howe', { on }).does('british: step lexington-concord');
+    expect([t.targets('intercept'), t.why('general', 'greene')]).toEqual([['washington'], ['12.4']]);
+    t.does('american: intercept washington 5 alone').mayOnly('american: ready');
+    t.rolls(3).does('american: ready');
+    expect([t.heard('intercepts').length, t.question]).toEqual([1, 'march move']);
+  });
+
+  test('12.4, 8.4 a rating of nothing can be helped by a card that lowers the die, and only so', () => {
+    const on = { albany: 'greene, 2 american', springfield: 'clinton, 3 british', saratoga: 'american pc' };
+    const brattleboro = 'american pc';
+    const t = march('greene', { on: { ...on, brattleboro }, british: ['local-guides-1', 'jane-mccrea'] });
+    t.does('american: step saratoga', 'american: step brattleboro');
+    expect(t.targets('intercept')).toEqual(['clinton']);
+    t.mayNot('british: intercept clinton 3 alone').does('british: intercept clinton 3 local-guides-1');
+    t.rolls(2).does('british: ready');
+    expect([t.heard('intercepts')[0], t.question]).toMatchObject([
+      { needs: 0, roll: 2, modifier: -2 },
+      'reaction answer',
+    ]);
+    const bare = march('greene', { on: { ...on, brattleboro }, british: ['jane-mccrea'] });
+    bare.does('american: step saratoga', 'american: step brattleboro').mayOnly('british: ready');
+    expect(bare.why('general', 'clinton')).toEqual(['12.4']);
+  });
+
+  test('12.4, 8.4 the window is the same with such a card and without: silence would tell', () => {
+    const on = { albany: 'greene, 2 american', springfield: 'clinton, 3 british', brattleboro: 'american pc' };
+    const views = ['queens-rangers', 'jane-mccrea'].map((id) => {
+      const t = march('greene', { on, british: [id] }).does('american: step saratoga', 'american: step brattleboro');
+      return JSON.stringify(t.game.view(t.s, 0));
+    });
+    expect(new Set(views).size).toBe(1);
+  });
+
   test('12.4 less one for the British; nothing left is impossible', () => {
     const on = { albany: 'greene, 2 american', springfield: 'clinton, 3 british', brattleboro: 'american pc' };
     const t = march('greene', { on: { ...on, saratoga: 'american pc' } }).does('american: step saratoga');
@@ -129,9 +164,15 @@ describe('12.5, 12.7 After an interception', () => {
   });
 
   test('12.7, C-85 under a commander who has not failed he stays behind', () => {
-    const on = { ...ROAD, springfield: 'american pc, washington, greene, 6 american' };
-    const t = march('howe', { on }).does('british: step lexington-concord');
-    t.does('american: intercept greene 1 alone').rolls(6).does('american: ready');
+    const on = {
+      ...ROAD,
+      'lexington-concord': 'washington, 3 american',
+      springfield: 'american pc, greene, 3 american',
+      'concord-nh': 'american pc',
+    };
+    const t = march('howe', { on }).does('british: step lexington-concord', 'american: avoid alone');
+    t.does('american: intercept greene 1 alone').rolls(1).does('american: ready');
+    t.rolls(6).does('american: fall-back springfield 3').rolls(1).does('british: pursue alone');
     t.does('british: step springfield', 'american: outside', 'american: avoid alone').rolls(1).does('american: ready');
     t.mayNot('american: leave greene').rolls(...draws(3 + 4 + 1 + (2 + 1 + 1)));
     t.does('american: fall-back hartford 5');

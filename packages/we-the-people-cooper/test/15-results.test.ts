@@ -136,19 +136,55 @@ describe('15.2, 11.5 Retreat by sea', () => {
   });
 
   test('11.5, C-21 without a winning general nobody rolls and one unit is lost', () => {
-    const t = duel({
-      on: { newport: 'british pc, howe, 3 british', boston: '2 american', york: 'american pc', norfolk: 'british pc' },
+    const on = {
+      boston: 'howe, 3 british',
+      'lexington-concord': '4 american',
+      norfolk: 'british pc',
+      york: 'american pc',
+    };
+    const held = { american: 'flank-left', british: 'probe' };
+    const arnoldHasGone = { attacker: 'american', general: 'arnold', party: 4 } as const;
+    const t = duel({ on, ...arnoldHasGone, from: 'lexington-concord', to: 'boston', held });
+    t.does('american: attack flank-left').rolls(1).does('british: concede');
+    expect([t.units('british', 'norfolk'), t.heard('escape')[0]?.roll]).toEqual([1, undefined]);
+  });
+
+  /** Howe marches on Newport, a port, from Boston and is beaten: one unit is lost. */
+  const repelled = (boston: string) =>
+    duel({
+      on: {
+        boston: `${boston}howe, 3 british`,
+        newport: 'gates, 2 american',
+        norfolk: 'british pc',
+        york: 'american pc',
+      },
       attacker: 'british',
       general: 'howe',
       party: 3,
-      from: 'newport',
-      to: 'boston',
+      from: 'boston',
+      to: 'newport',
       held: { american: 'probe', british: 'probe' },
-    });
-    t.does('british: attack probe').rolls(1).does('american: match probe');
-    t.mayOnly('british: retreat newport', 'british: evacuate newport', 'british: evacuate norfolk');
-    t.does('british: evacuate norfolk');
-    expect([t.units('british', 'norfolk'), t.heard('escape')[0]?.roll]).toEqual([1, undefined]);
+    })
+      .does('british: attack probe', 'american: match probe')
+      .rolls(1)
+      .does('american: hold');
+
+  test('15.2, C-28 an attacker who came by land goes back the way he came, never by sea', () => {
+    const t = repelled('british pc, ');
+    expect([t.general('howe'), t.units('british', 'boston'), t.heard('retreated')[0]?.bySea]).toEqual([
+      'boston',
+      2,
+      false,
+    ]);
+  });
+
+  test('15.2 if he came from a space of the enemy he is lost, though the sea is open: Saratoga', () => {
+    const t = repelled('american pc, ');
+    expect([t.general('howe'), t.units('british', 'boston'), t.heard('eliminated')[0]?.units]).toEqual([
+      'captured',
+      0,
+      2,
+    ]);
   });
 
   test('C-28 an army that attacked from the sea goes back to its port', () => {
@@ -332,14 +368,22 @@ describe('16 Withdrawals', () => {
     expect(held.question).toBe('battle initiative');
   });
 
-  test('16.1, C-29 whoever has tried plays a card before he tries again', () => {
+  test('16.1, C-29 there is no limit to the attempts: after a failed one he may try again at once', () => {
     const t = withdrawing().rolls(2).does('american: withdraw alone', 'british: hold');
-    t.mayNot('american: withdraw alone').does(
-      'american: attack flank-left',
-      'british: match flank-left',
-      'british: hold',
-    );
-    t.may('american: withdraw alone');
+    t.may('american: withdraw alone').rolls(3).does('american: withdraw alone', 'british: seize');
+    t.may('british: withdraw alone').rolls(6).does('british: withdraw alone', 'american: hold');
+    t.may('british: withdraw alone');
+  });
+
+  test('16.1, C-29 after ninety-nine attempts in one battle only cards are left, and this is told', () => {
+    const t = withdrawing();
+    for (let n = 1; n < 99; n++) t.rolls(6).does('american: withdraw alone', 'british: hold');
+    expect(t.heard('standoff')).toEqual([]);
+    t.rolls(6).does('american: withdraw alone', 'british: hold').mayNot('american: withdraw alone');
+    expect([t.heard('standoff'), t.targets('attack')]).toEqual([
+      [{ kind: 'standoff', attempts: 99 }],
+      ['flank-left', 'probe'],
+    ]);
   });
 
   test('16.2, 15.5, C-84 a general who loses his last unit by it is captured and paid for; the battle is not', () => {

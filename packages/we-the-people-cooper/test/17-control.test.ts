@@ -93,6 +93,13 @@ describe('17.4 Isolation', () => {
     expect(isolated(AMERICAN, { ...ring, ticonderoga: 'american pc, 1 british', montreal: '1 american' })).toEqual([]);
   });
 
+  test('17.4, C-89 a besieging army keeps no marker beside it alive, one on a marker of its own does', () => {
+    const ring = { albany: 'british pc', brattleboro: 'british pc', saratoga: 'american pc' };
+    const siege = { ...ring, ticonderoga: 'british pc, 2 british, 3 american' };
+    expect(isolated(AMERICAN, siege)).toEqual(['saratoga']);
+    expect(isolated(AMERICAN, { ...ring, ticonderoga: 'american pc, 2 british, 3 american' })).toEqual([]);
+  });
+
   test('17.4, C-33 a lone general keeps nothing alive; the Navy does not cut a port off', () => {
     expect(isolated(AMERICAN, { saratoga: 'american pc, gates' })).toEqual(['saratoga']);
     expect(isolated(BRITISH, { norfolk: 'british pc, navy' })).toEqual([]);

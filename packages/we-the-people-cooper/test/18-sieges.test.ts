@@ -45,16 +45,72 @@ describe('18.2 Siege points', () => {
     expect([t.general('lee'), t.s.owed]).toEqual(['captured', 2]);
   });
 
-  test('18.2, C-83 the fall is judged when a point is added, not when winter thins those inside', () => {
+  test('18.2, C-83 winter thins those inside to the number of the points: the place falls', () => {
     const on = { 'concord-nh': 'american pc, 3 american, 4 british', york: 'american pc', boston: 'british pc' };
     const t = endOfYear({ on, inside: { 'concord-nh': 'american 2' } });
-    expect([t.units('american', 'concord-nh'), t.inside('concord-nh')]).toEqual([2, 'american 2']);
+    expect([t.units('american', 'concord-nh'), t.inside('concord-nh'), t.heard('fell')[0]?.units]).toEqual([
+      0,
+      undefined,
+      2,
+    ]);
+    expect([t.question, t.s.owed]).toEqual(['politics remove', 1]);
   });
 
-  test('10.11 a campaign gives one point a place', () => {
-    const on = { ...LINES, camden: 'british pc, 5 british, washington, 4 american, gates' };
+  test('18.2, C-83 so it does when an event takes a unit from them …', () => {
+    const t = event('american', 'camp-fever-1', { on: LINES, inside: { camden: 'british 2' } });
+    expect([t.units('british', 'camden'), t.general('cornwallis'), t.s.award]).toEqual([0, 'captured', 2]);
+    const safe = event('american', 'camp-fever-1', { on: LINES, inside });
+    expect([safe.units('british', 'camden'), safe.inside('camden')]).toEqual([2, 'british 1']);
+  });
+
+  test('18.2, C-83 … when some of them sail away …', () => {
+    const on = {
+      norfolk: 'british pc, 3 british, clinton, 3 american, gates',
+      boston: 'british pc',
+      york: 'american pc',
+    };
+    const t = march('clinton', { on, inside: { norfolk: 'british 1' } }).does(
+      'british: party 2',
+      'british: sail boston',
+    );
+    expect([t.units('british', 'norfolk'), t.units('british', 'boston'), t.heard('fell')[0]?.units]).toEqual([0, 2, 1]);
+    expect([t.general('clinton'), t.question]).toEqual(['boston', 'politics place']);
+  });
+
+  test('18.2, C-83 … when the war in Europe calls them, and when they lose a sally', () => {
+    const on = { ...LINES, boston: 'british pc, 1 british' };
+    const t = event('american', 'mandatory-event-3', { on, inside: { camden: 'british 2' }, mandatory: 2 });
+    t.does('british: strike camden');
+    expect([t.units('british', 'camden'), t.general('cornwallis'), t.question]).toEqual([
+      0,
+      'captured',
+      'politics place',
+    ]);
+    const lost = duel({
+      on: LINES,
+      inside,
+      attacker: 'british',
+      general: 'cornwallis',
+      party: 0,
+      from: 'camden',
+      to: 'camden',
+      sortie: true,
+      held: { american: 'probe', british: 'probe' },
+    });
+    lost.does('british: attack probe', 'american: match probe').rolls(4).does('american: hold');
+    expect([lost.units('british', 'camden'), lost.general('cornwallis'), lost.heard('fell')[0]?.units]).toEqual([
+      0,
+      'captured',
+      1,
+    ]);
+  });
+
+  test('10.11 a campaign gives one point a place, and those who besieged are spent', () => {
+    const on = { ...LINES, camden: 'british pc, 5 british, 4 american, gates', charlotte: 'washington, 1 american' };
     const t = march('gates', { on, inside }, 'minor-campaign', 'event').does('american: besiege alone');
-    t.does('american: general washington').mayNot('american: besiege alone');
+    t.does('american: general washington', 'american: step camden');
+    t.mayNot('american: besiege alone', 'american: party 2', 'american: join gates');
+    expect(t.why('general', 'gates')).toEqual(['10.11']);
   });
 
   test('8.4 artillery adds one more', () => {
@@ -117,9 +173,9 @@ describe('18.3, 18.4 The besieged', () => {
       { general: 1, units: 4, defender: 1 },
     ]);
     const lost = sallied({ american: 'probe', british: 'probe' });
-    lost.does('british: attack probe', 'american: match probe').rolls(4).does('american: hold');
+    lost.does('british: attack probe', 'american: match probe').rolls(1).does('american: hold');
     expect([lost.units('british', 'camden'), lost.general('cornwallis'), lost.inside('camden')]).toEqual([
-      1,
+      2,
       'camden',
       'british 1',
     ]);
@@ -229,6 +285,39 @@ describe('18.5 Relief and sortie', () => {
       'british 1',
     ]);
     expect(t.general('howe')).toBe('ninety-six');
+  });
+
+  /** Gates relieves Washington in Camden by a campaign and wins. */
+  const relieved = (answer: 'sortie' | 'keep-in') => {
+    const shut = {
+      camden: 'american pc, 2 american, washington, 1 british',
+      charlotte: 'american pc, gates, 2 american',
+    };
+    const t = march('gates', { on: shut, inside: { camden: 'american 0' } }, 'minor-campaign', 'event');
+    const [general, units] = answer === 'sortie' ? [2, 4] : [1, 2];
+    t.does('american: step camden').rolls(...draws(general + units + (1 + 1 + 1)));
+    t.does(`american: ${answer}`, 'american: attack frontal').rolls(1).does('british: concede');
+    return t.does('american: marker salem');
+  };
+
+  test('10.11, 18.5 generals and units that came out to fight are spent for the campaign; those kept in are not', () => {
+    const out = relieved('sortie');
+    expect([out.question, out.units('american', 'camden')]).toEqual(['play over', 3]);
+    const kept = relieved('keep-in').does('american: general washington');
+    kept.may('american: party 1', 'american: step charlotte').mayNot('american: party 3', 'american: join gates');
+  });
+
+  test('10.11, 18.3 every general who sallied is spent for the campaign', () => {
+    const both = {
+      camden: 'american pc, 3 american, washington, gates, 1 british',
+      york: 'american pc, lee',
+      boston: 'british pc',
+    };
+    const t = march('gates', { on: both, inside: { camden: 'american 0' } }, 'minor-campaign', 'event');
+    t.rolls(...draws(2 + 3 + (1 + 1 + 1))).does('american: sally', 'american: attack frontal');
+    t.rolls(1).does('british: concede', 'american: marker salem');
+    t.mayOnly('american: general lee', 'american: no-more');
+    expect(t.why('general', 'washington')).toEqual(['10.11']);
   });
 
   test('18.5 a victory joins them and lifts the siege', () => {

@@ -80,7 +80,7 @@ describe('explain', () => {
 describe('narrate', () => {
   test('every event of random games has a sentence that ends', () => {
     const kinds = new Set<string>();
-    for (const seed of ['a', 'b', 'c', 'd'])
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f'])
       walk(
         seed,
         1000,

@@ -16,16 +16,16 @@ import type { Play, Turn } from '../frames.ts';
 import { HAND, LAST_YEAR } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
 import type { Wtp } from '../state.ts';
-import { CONGRESS, FIRST, NAVY, OPEN, WAIT } from '../verbs.ts';
+import { CONGRESS, FIRST, OPEN, WAIT } from '../verbs.ts';
 import { aboutCard, barred } from './bars.ts';
 import { NOT_HELD, barsUse } from './07-play.ts';
 import { drawCards, eachKind, holds } from './08-deck.ts';
 import { barsCongress, isolation } from './17-control.ts';
 import { openSpaces, settlePolitics } from './17-politics.ts';
+import { judgeSieges } from './18-sieges.ts';
 import { attrition } from './19-attrition.ts';
 import { drawn, politicalPoints } from './20-victory.ts';
 
-const NOT_A_PORT = barred('5.3', 'the Navy lies before a port');
 const NOT_A_CAMPAIGN = barred('7.3', 'only a Major or Minor Campaign takes the first play');
 
 /** 7.3, C-12 The British may take the first play with a campaign card, for its event or its number. */
@@ -108,25 +108,14 @@ export const turnChapter: Chapter<Wtp, Turn, Rule> = {
         return 'cards';
       },
     },
+    /** 5.3, 18.2 Winter may thin those inside below the siege points: such a place falls [C-83]. */
     winter: {
       rule: '5.3',
       run(t) {
         endOfPhase(t);
         attrition(t);
-        return t.s.navy >= 0 ? 'navy' : 'congress';
-      },
-    },
-    /** C-36 Once in play, the Navy may be put before any port; to leave it is to name the same one. */
-    navy: {
-      rule: '5.3',
-      who: () => AMERICAN,
-      options(t, _f, list) {
-        for (const x of t.kit.atlas.ports) list.push(NAVY(x));
-      },
-      bars: (t, _f, wish) => aboutSpace(wish, (x) => (t.kit.atlas.isPort[x] ? undefined : NOT_A_PORT)),
-      take(t, _f, a) {
-        t.s.navy = NAVY.of(a);
-        t.tell('5.3', { kind: 'navy', space: t.s.navy }, { fence: true });
+        judgeSieges(t);
+        settlePolitics(t);
         return 'congress';
       },
     },

@@ -35,7 +35,7 @@ const NOT_A_PORT = barred('8.3', 'they come to a port');
 const AMERICAN_UNITS = barred('8.3', 'American units are there');
 const AMERICAN_MARKER = barred('8.3', 'the port is under American control');
 const NAVY_THERE = barred('8.3', 'the French Navy closes the port');
-const NOT_THIRTEEN = barred('8.2', 'troops are raised in the thirteen colonies');
+const NOT_THIRTEEN = barred('8.3', 'the card raises them in the thirteen colonies');
 const NO_BRITISH_MARKER = barred('8.3', 'no British marker lies there');
 const NO_AMERICAN_MARKER = barred('8.2', 'no American marker lies there');
 const BRITISH_UNITS = barred('8.2', 'British units are there');
@@ -60,9 +60,9 @@ const barsBritishMarker = (t: Wtp, x: Space): Bar | undefined => {
   return unitsAt(t.s, AMERICAN, x) > 0 ? AMERICAN_UNITS : undefined;
 };
 
-/** 8.2, C-08 One space of the thirteen colonies with an American marker and no British unit; a blockade closes ports [C-76]. */
+/** 8.2, C-08 One space with an American marker and no British unit, by an event only in the thirteen colonies; a blockade closes ports [C-76]. */
 const barsAmericanMarker = (t: Wtp, x: Space, byNumber: boolean): Bar | undefined => {
-  if (!t.kit.atlas.inThirteen[x]) return NOT_THIRTEEN;
+  if (!byNumber && !t.kit.atlas.inThirteen[x]) return NOT_THIRTEEN;
   if (t.s.control[x] !== AMERICAN) return NO_AMERICAN_MARKER;
   if (unitsAt(t.s, BRITISH, x) > 0) return BRITISH_UNITS;
   return byNumber && t.s.blockade && t.kit.atlas.isPort[x] ? BLOCKADED : undefined;

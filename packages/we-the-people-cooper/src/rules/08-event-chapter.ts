@@ -35,7 +35,7 @@ import { barsWeather } from './11-naval.ts';
 import { mark, unmark } from './17-control.ts';
 import { settlePolitics } from './17-politics.ts';
 import { addSiegePoints } from './18-lines.ts';
-import { aboutSiege, barsSiegeCard } from './18-sieges.ts';
+import { aboutSiege, barsSiegeCard, judgeSieges } from './18-sieges.ts';
 
 const NOT_A_PORT = barred('8.3', 'the Navy lies before a port');
 
@@ -146,6 +146,7 @@ export const eventChapter: Chapter<Wtp, Event, Rule> = {
         f.left--;
         t.tell('8.3', { kind: 'struck', side: owner, space: STRIKE.of(a), units: 1 });
         strikeUnits(t, owner, STRIKE.of(a), 1);
+        judgeSieges(t);
         settlePolitics(t);
         return f.left > 0 ? 'strike' : END;
       },

@@ -1,4 +1,4 @@
-import { type General, type Side, type Space, unitsAt } from '@liberty/colonies';
+import { GENERALS_OF, type General, type Side, type Space, unitsAt } from '@liberty/colonies';
 import type { State } from '../state.ts';
 
 /** 10.11 What has used so many spaces does not move again with this card. */
@@ -22,6 +22,13 @@ export const setLegs = (s: State, g: General, used: number): void => {
 /** Units put down here have used so many spaces. */
 export const wear = (s: State, x: Space, used: number, units: number): void => {
   if (units > 0 && used > 0) s.worn.push(x, used, units);
+};
+
+/** 10.11 Everything of that side in the space has fought or besieged, and moves no more with this card. */
+export const spendAll = (s: State, side: Side, x: Space): void => {
+  for (let i = s.worn.length - 3; i >= 0; i -= 3) if (s.worn[i] === x) s.worn.splice(i, 3);
+  wear(s, x, SPENT, unitsAt(s, side, x));
+  for (const g of GENERALS_OF[side]!) if (s.generalAt[g] === x) setLegs(s, g, SPENT);
 };
 
 /** Units of that side in the space that have used no more spaces than this; the party that stands there is not counted. */

@@ -108,7 +108,7 @@ export const mayUproot = (t: Wtp, f: March): boolean => {
   const x = standsAt(t, f);
   if (!f.byLand || spacesLeft(f) <= 0 || t.s.control[x] !== other(f.side)) return false;
   if (unitsAt(t.s, other(f.side), x) > 0) return false;
-  return f.side === AMERICAN || unitsAt(t.s, f.side, x) > 0;
+  return f.side === AMERICAN || f.party > 0;
 };
 
 /** 18.2 May a siege point be added: an enemy inside, three units before him, and none yet with this card? */

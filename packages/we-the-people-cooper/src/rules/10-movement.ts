@@ -34,7 +34,7 @@ import {
 import { aboutCard } from './bars.ts';
 import { eachKind, layCounter } from './08-deck.ts';
 import { partEquals } from './09-rank.ts';
-import { SPENT, pickUp, setLegs, wear } from './10-campaign.ts';
+import { SPENT, pickUp, setLegs, spendAll, unitsWithin, wear } from './10-campaign.ts';
 import { capture, captureLone, disperseCongress } from './10-capture.ts';
 import {
   allowance,
@@ -48,11 +48,12 @@ import {
 } from './10-march.ts';
 import { barsMove, listParty, listSails, listSiege, listSteps } from './10-choices.ts';
 import { beginReaction, clearStep } from './10-reaction.ts';
-import { barsHaven, barsWeather } from './11-naval.ts';
+import { barsAssault, barsHaven, barsWeather } from './11-naval.ts';
 import { listAided, rollUnder } from './12-rolls.ts';
 import { beginBattle } from './14-battles.ts';
 import { unmark } from './17-control.ts';
 import { settlePolitics } from './17-politics.ts';
+import { judgeSieges } from './18-sieges.ts';
 import { goInside, isBesieged, liftIfFree, unitsInOpen } from './18-lines.ts';
 
 /** 10.2 Units put down keep what they have used; those taken up bring it with them, the freshest first [C-58]. */
@@ -72,12 +73,14 @@ const setFellow = (t: Wtp, f: March, a: Action): void => {
   if (DROP.is(a)) setLegs(t.s, g, f.used);
 };
 
+/** 18.2, 10.11 A siege point; all who stand before the walls have besieged, and move no more with this card. */
 const besiege = (t: Wtp, f: March, gun: CardKind): void => {
   const x = standsAt(t, f);
   layCounter(t, f.side, gun);
   t.s.pressed.push(x);
   const points = 1 + (gun < 0 ? 0 : t.kit.cards[gun]!.effect.siegePoints);
   f.finished = true;
+  spendAll(t.s, f.side, x);
   call<Siege>(t, { in: 'siege', at: 'point', side: f.side, space: x, points });
 };
 
@@ -91,14 +94,16 @@ const depart = (t: Wtp, f: March, to: Space, sailing: boolean, invading: boolean
   return t.s.hands[other(f.side)].length > 0 ? 'weather' : 'enter';
 };
 
-/** 18.4, C-74 Behind the army a siege may be over, and generals left alone among enemies are captured. */
+/** 18.4, C-74, C-83 Behind the army a siege may be over, generals left alone among enemies are captured, and a garrison grown too small falls. */
 const leave = (t: Wtp, side: 0 | 1, from: Space): void => {
   liftIfFree(t, from);
   captureLone(t, other(side), from);
+  judgeSieges(t);
 };
 
-/** 8.4, C-80 Privateers may leave the general alone: he neither invades nor lands with an enemy general. */
-const canStillLand = (t: Wtp, f: March): boolean => f.party > 0 || (!f.invading && !barsHaven(t, f, f.to));
+/** 8.4, C-80 Privateers may leave the general alone: he lands only where a general alone may. */
+const canStillLand = (t: Wtp, f: March): boolean =>
+  f.party > 0 || !(f.invading ? barsAssault(t, f, f.to) : barsHaven(t, f, f.to));
 
 /** 11.3 By sea into a besieged city of one's own. */
 const isJoining = (t: Wtp, f: March): boolean => f.sailing && !f.invading && isBesieged(t.s, f.side, f.to);
@@ -126,13 +131,21 @@ const arrive = (t: Wtp, f: March): void => {
   disperseCongress(t);
 };
 
+/** 10.4, 10.11 The army fights and is finished; what is left of it is counted as spent when the battle is over. */
+const fight = (t: Wtp, army: March, f: March, sally: boolean): Next<March> => {
+  beginBattle(t, army, sally);
+  f.finished = true;
+  f.party = 0;
+  return 'halt';
+};
+
 /** 10.11 What the move has cost each of them. */
 const record = (t: Wtp, f: March): void => {
   const used = f.finished ? SPENT : f.used;
   eachTraveller(f, (g) => setLegs(t.s, g, used));
   if (!onMap(t.s, f.general)) return;
   const x = standsAt(t, f);
-  wear(t.s, x, used, Math.min(f.party, unitsAt(t.s, f.side, x)));
+  wear(t.s, x, used, Math.min(f.party, unitsWithin(t.s, f.side, x, 0, SPENT - 1)));
 };
 
 export const marchChapter: Chapter<Wtp, March, Rule> = {
@@ -181,9 +194,7 @@ export const marchChapter: Chapter<Wtp, March, Rule> = {
         if (INVADE.is(a)) return depart(t, f, INVADE.of(a), true, true);
         if (STOP.is(a)) return 'halt';
         if (SALLY.is(a)) {
-          f.finished = true;
-          beginBattle(t, { ...f, party: 0, from: standsAt(t, f), to: standsAt(t, f) }, true);
-          return 'halt';
+          return fight(t, { ...f, party: 0, from: standsAt(t, f), to: standsAt(t, f) }, f, true);
         }
         if (BESIEGE.is(a)) {
           besiege(t, f, gunAt(BESIEGE.of(a)));
@@ -263,11 +274,7 @@ export const marchChapter: Chapter<Wtp, March, Rule> = {
     },
     clash: {
       rule: '10.4',
-      run(t, f) {
-        f.finished = true;
-        beginBattle(t, f, false);
-        return 'halt';
-      },
+      run: (t, f) => fight(t, f, f, false),
     },
     occupy: {
       rule: '10.2',

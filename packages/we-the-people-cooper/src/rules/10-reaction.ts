@@ -16,7 +16,7 @@ import { AVOID, BACK_UP, FALL_BACK, INSIDE, INTERCEPT, LEAVE, OUTSIDE, READY, ST
 import { barred } from './bars.ts';
 import { layCounter } from './08-deck.ts';
 import { commanderIn } from './09-rank.ts';
-import { barsInterception, intercept, someoneIntercepts, unitsToIntercept } from './12-interception.ts';
+import { barsInterception, canSucceed, intercept, someoneIntercepts, unitsToIntercept } from './12-interception.ts';
 import { listAided, rollUnder } from './12-rolls.ts';
 import { barsFallingBack, canAvoid, fallBack, mostFleeing } from './13-avoid.ts';
 import { settlePolitics } from './17-politics.ts';
@@ -63,9 +63,9 @@ export const beginReaction = (t: Wtp, f: March): void => {
 const listInterceptions = (t: Wtp, f: Reaction, side: Side, list: Action[]): void => {
   for (const g of GENERALS_OF[side]!) {
     if (barsInterception(t, side, g, f.to, f.declared)) continue;
-    const most = unitsToIntercept(t, f.declared, g);
+    const most = unitsToIntercept(t, g);
     listAided(t, side, 'interception', (aid) => {
-      for (let n = most; n >= 1; n--) list.push(INTERCEPT(g, n - 1, aid));
+      if (canSucceed(t, g, f.to, aidAt(aid))) for (let n = most; n >= 1; n--) list.push(INTERCEPT(g, n - 1, aid));
     });
   }
 };

@@ -26,7 +26,7 @@ const IS_RESTRICTED = barred('11.5', 'a restricted port cannot be invaded');
 const NEEDS_THREE = barred('11.2', 'an invasion needs a card with the number 3, played for its number, or a campaign');
 const NO_SUCH_CARD = barred('8.4', 'this card is not in your hand');
 const NOT_NOW = barred('8.4', 'this card cannot be laid against a move by sea');
-const NEEDS_UNITS = barred('11.2', 'a general alone cannot invade');
+const NEEDS_UNITS = barred('10.4', 'a general alone cannot land among American units');
 
 const isBritishHeld = (t: Wtp, x: Space): boolean => t.s.control[x] === BRITISH || unitsAt(t.s, BRITISH, x) > 0;
 const isAmericanHeld = (t: Wtp, x: Space): boolean => t.s.control[x] === AMERICAN || unitsAt(t.s, AMERICAN, x) > 0;
@@ -68,13 +68,15 @@ export const barsInvasion = (t: Wtp, to: Space): Bar | undefined => {
   return RESTRICTED.includes(to) ? IS_RESTRICTED : undefined;
 };
 
-/** 11.2 Why this army cannot invade there. */
+/** 11.2, 10.4 Why this army cannot invade there; a general alone can where only a marker is [C-88]. */
 export const barsAssault = (t: Wtp, f: March, to: Space): Bar | undefined => {
   if (to === t.s.generalAt[f.general]) return ALREADY_THERE;
   const port = barsInvasion(t, to);
   if (port) return port;
   if (!f.mayInvade) return NEEDS_THREE;
-  return f.party === 0 ? NEEDS_UNITS : undefined;
+  if (f.party > 0) return undefined;
+  if (unitsAt(t.s, AMERICAN, to) > 0) return NEEDS_UNITS;
+  return generalIn(t.s, AMERICAN, to) >= 0 ? ENEMY_GENERAL : undefined;
 };
 
 /** Why this army can neither sail there nor invade it; where Americans hold it, the reason is that of the invasion. */

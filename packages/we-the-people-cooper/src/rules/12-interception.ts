@@ -12,12 +12,14 @@ import {
   unitsAt,
 } from '@liberty/colonies';
 import type { Bar } from '@liberty/table';
-import type { CardKind } from '../cards.ts';
+import { AIDS, type CardKind } from '../cards.ts';
 import type { Reaction } from '../frames.ts';
 import type { Wtp } from '../state.ts';
+import { aidAt } from '../verbs.ts';
 import { barred } from './bars.ts';
+import { commanderIn } from './09-rank.ts';
 import { captureLone } from './10-capture.ts';
-import { modifierOf } from './12-rolls.ts';
+import { couldHelp, listAided, modifierOf } from './12-rolls.ts';
 import { isBesieged, liftIfFree } from './18-lines.ts';
 
 const OTHER_SIDE = barred('12.2', 'only the side that is not moving intercepts');
@@ -25,8 +27,9 @@ const NOT_NEAR = barred('12.2', 'he is not next to the space that is being enter
 const ALONE = barred('12.2', 'a general without units cannot intercept');
 const BESIEGED = barred('18.3', 'the besieged cannot intercept');
 const ENEMY_UNITS = barred('12.3', 'enemy units that do not move are in the space');
-const DECLARED = barred('12.6', 'he has been told to intercept');
-const TOO_WEAK = barred('12.4', 'his rating there is nothing: he cannot succeed');
+const DECLARED = barred('12.6', 'his army has been told to intercept');
+const SUBORDINATE = barred('12.4', 'an army intercepts under its commander, and he is not the one');
+const TOO_WEAK = barred('12.4', 'his rating there is too low, and no card in your hand lowers the die enough');
 
 /** 12.4 The rating he needs to roll: less on enemy ground without friends, and less for the British [C-22]. */
 export const interceptionRating = (t: Wtp, g: General, x: Space): number => {
@@ -35,16 +38,15 @@ export const interceptionRating = (t: Wtp, g: General, x: Space): number => {
   return t.kit.battle[g]! - (strange ? 1 : 0) - (side === BRITISH ? 1 : 0);
 };
 
-/** Units with which he could go: at most five, and none that another has been told to take. */
-export const unitsToIntercept = (t: Wtp, declared: readonly number[], g: General): number => {
-  const from = t.s.generalAt[g]!;
-  let units = unitsAt(t.s, sideOf(g), from);
-  for (let i = 0; i < declared.length; i += 3) if (t.s.generalAt[declared[i]!] === from) units -= declared[i + 1]!;
-  return Math.min(5, units);
-};
+/** Units with which he could go: at most five [C-22]. */
+export const unitsToIntercept = (t: Wtp, g: General): number => Math.min(5, unitsAt(t.s, sideOf(g), t.s.generalAt[g]!));
 
-/** 12.2-12.4 Why this general cannot intercept an army on its way into the space. */
-export const barsInterception = (
+/** 8.4, 12.4 With this help (none: -1) the roll can succeed. */
+export const canSucceed = (t: Wtp, g: General, x: Space, aid: CardKind): boolean =>
+  1 + modifierOf(t, aid) <= interceptionRating(t, g, x);
+
+/** 12.2-12.4, C-78 Why the army under this general cannot intercept one on its way into the space, whatever cards he holds. */
+export const barsPosition = (
   t: Wtp,
   side: Side,
   g: General,
@@ -57,13 +59,28 @@ export const barsInterception = (
   if (unitsAt(t.s, side, from) === 0) return ALONE;
   if (unitsAt(t.s, other(side), x) > 0) return ENEMY_UNITS;
   if (isBesieged(t.s, side, from)) return BESIEGED;
+  if (commanderIn(t, side, from) !== g) return SUBORDINATE;
   for (let i = 0; i < declared.length; i += 3) if (declared[i] === g) return DECLARED;
-  if (unitsToIntercept(t, declared, g) === 0) return ALONE;
-  return interceptionRating(t, g, x) <= 0 ? TOO_WEAK : undefined;
+  return undefined;
 };
 
+/** 12.2-12.4, 8.4 Why he cannot intercept; where his rating is nothing he needs a card that lowers the die. */
+export const barsInterception: typeof barsPosition = (t, side, g, x, declared) => {
+  const position = barsPosition(t, side, g, x, declared);
+  if (position || interceptionRating(t, g, x) > 0) return position;
+  let helped = false;
+  listAided(t, side, 'interception', (aid) => (helped ||= canSucceed(t, g, x, aidAt(aid))));
+  return helped ? undefined : TOO_WEAK;
+};
+
+/** 12.2 Could somebody intercept? Where only a card could help, every hand that is not empty is asked: silence would tell. */
 export const someoneIntercepts = (t: Wtp, side: Side, x: Space): boolean => {
-  for (const g of GENERALS_OF[side]!) if (!barsInterception(t, side, g, x, [])) return true;
+  for (const g of GENERALS_OF[side]!) {
+    if (barsPosition(t, side, g, x, [])) continue;
+    if (interceptionRating(t, g, x) > 0) return true;
+    if (t.s.hands[side].length > 0 && AIDS.some((card) => couldHelp(t, side, card) && canSucceed(t, g, x, card)))
+      return true;
+  }
   return false;
 };
 

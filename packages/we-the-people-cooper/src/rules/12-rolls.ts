@@ -11,11 +11,14 @@ export const listAided = (t: Wtp, side: Side, roll: Roll, visit: (aid: number) =
   visit(0);
   if (t.s.hands[side].length === 0) return;
   AIDS.forEach((card, i) => {
-    const { effect } = t.kit.cards[card]!;
-    const helps = effect.event === 'dieModifier' || (effect.pursues && roll === 'pursuit');
-    if (helps && holds(t.s, side, card) && countersAt(t, side, card, 'roll')) visit(i + 1);
+    const pursues = roll === 'pursuit' && t.kit.cards[card]!.effect.pursues && countersAt(t, side, card, 'roll');
+    if (holds(t.s, side, card) && (pursues || couldHelp(t, side, card))) visit(i + 1);
   });
 };
+
+/** Does this card of that side's lower a die? */
+export const couldHelp = (t: Wtp, side: Side, card: CardKind): boolean =>
+  t.kit.cards[card]!.effect.event === 'dieModifier' && countersAt(t, side, card, 'roll');
 
 /** A die against a number, with what the laid card takes off; told as it falls. */
 export const rollUnder = (

@@ -59,10 +59,9 @@ export const beginBattle = (
     where: NOWHERE,
   });
 
-/** 14.2 A card is on the table; whoever withdrew before may try again after it. */
+/** 14.2 A card is on the table. */
 const play = (t: Wtp, f: Battle, card: number, as: number): void => {
   f.card = as;
-  f.tried = 0;
   spend(t.s, f.lead, card);
   t.tell(card === RESERVE ? '14.5' : '14.2', { kind: 'attacks', side: f.lead, card, as });
 };

@@ -23,6 +23,7 @@ import type { Wtp } from '../state.ts';
 import { EVACUATE, LAY, LET_PASS, LOSE, RETREAT } from '../verbs.ts';
 import { aboutCard, barred } from './bars.ts';
 import { countersAt, eachKind, holds, layCounter } from './08-deck.ts';
+import { SPENT, spendAll, wear } from './10-campaign.ts';
 import { captureLone, disperseCongress, forsakeCongress } from './10-capture.ts';
 import { eachTraveller } from './10-march.ts';
 import { commander, forceOf } from './14-battle-cards.ts';
@@ -39,6 +40,7 @@ import {
 import { loseRegulars } from './17-control.ts';
 import { settlePolitics } from './17-politics.ts';
 import { isBesieged, liftIfFree } from './18-lines.ts';
+import { judgeSieges } from './18-sieges.ts';
 
 const NOT_HELD = barred('8.4', 'this card is not in your hand');
 const NOT_NOW = barred('8.4', 'this card does not spare losses');
@@ -69,6 +71,7 @@ const moveBeaten = (t: Wtp, f: Aftermath, to: Space): number => {
   else moveUnits(t.s, side, from, to, units, commander(t, f, side));
   eachBeaten(t, f, (g) => (t.s.generalAt[g] = to));
   if (from !== NOWHERE) liftIfFree(t, from);
+  if (isAttackerBeaten(f)) wear(t.s, to, SPENT, units);
   return units;
 };
 
@@ -124,6 +127,7 @@ const moveIn = (t: Wtp, f: Aftermath): void => {
     if (f.from === NOWHERE || t.s.generalAt[g] === f.from) t.s.generalAt[g] = f.to;
   });
   t.tell('15.1', { kind: 'marched', general: f.general, units: f.party, from: f.from, to: f.to });
+  wear(t.s, f.to, SPENT, f.party);
   leaveBehind(t, f);
 };
 
@@ -270,7 +274,7 @@ export const aftermathChapter: Chapter<Wtp, Aftermath, Rule> = {
         return 'advance';
       },
     },
-    /** Whoever attacked and was not beaten holds the field; Congress flees from the British. */
+    /** Whoever attacked and was not beaten holds the field; Congress flees from the British; those who came out are spent (10.11). */
     advance: {
       rule: '15.1',
       run(t, f) {
@@ -280,6 +284,8 @@ export const aftermathChapter: Chapter<Wtp, Aftermath, Rule> = {
         if (!isBesieged(t.s, other(f.winner), f.to)) captureLone(t, f.winner, f.to);
         if (isLostByItsGuard(f)) forsakeCongress(t, f.to);
         disperseCongress(t);
+        if (f.sortie) spendAll(t.s, f.attacker, f.to);
+        judgeSieges(t);
         return 'politics';
       },
     },
@@ -297,6 +303,7 @@ export const aftermathChapter: Chapter<Wtp, Aftermath, Rule> = {
 const withdraw = (t: Wtp, f: Aftermath): Next<Aftermath> => {
   const side = loserOf(f);
   const units = isAttackerBeaten(f) ? f.party : moveBeaten(t, f, f.where);
+  if (isAttackerBeaten(f)) wear(t.s, f.where, SPENT, units);
   t.tell('16.2', { kind: 'withdrew', side, units, to: f.where });
   captureLone(t, side, f.where);
   return 'advance';

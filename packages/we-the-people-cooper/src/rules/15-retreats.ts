@@ -27,6 +27,7 @@ const ENEMIES_THERE = barred('15.2', 'the enemy holds the port of embarkation');
 const NAVY_THERE = barred('15.2', 'the French Navy closes the port');
 const NO_FRIENDS = barred('15.1', 'neither a British marker nor a larger British force is there');
 const EMBARKATION = barred('15.2', 'an army that attacked from the sea goes back to its port');
+const CAME_BY_LAND = barred('15.2', 'an attacker goes back first to where he came from, and this one came by land');
 
 export const loserOf = (f: Aftermath): Side => other(f.winner);
 /** Is the beaten force the party that attacked, which still stands where it came from? */
@@ -107,9 +108,10 @@ const barsReturn = (t: Wtp, f: Aftermath, x: Space): Bar | undefined => {
   return loserOf(f) === BRITISH && (t.s.navy === x || t.s.navy === f.to) ? NAVY_THERE : undefined;
 };
 
-/** 15.2, C-28 Why the loser cannot go to this port by sea. */
+/** 15.2, C-28 Why the loser cannot go to this port by sea. An attacker who came by land never can. */
 export const barsEvacuation = (t: Wtp, f: Aftermath, x: Space): Bar | undefined => {
-  if (isAttackerBeaten(f) && f.sailed && f.from >= 0) return barsReturn(t, f, x);
+  if (isAttackerBeaten(f) && !f.sailed) return CAME_BY_LAND;
+  if (isAttackerBeaten(f) && f.from >= 0) return barsReturn(t, f, x);
   if (loserOf(f) !== BRITISH || !t.kit.atlas.isPort[f.to] || t.s.navy === f.to) return NO_SHIPS;
   if (x === f.to || !t.kit.atlas.isPort[x]) return NOT_A_PORT;
   if (t.s.control[x] === AMERICAN || unitsAt(t.s, AMERICAN, x) > 0) return AMERICANS_THERE;
@@ -121,5 +123,6 @@ export const barsEvacuation = (t: Wtp, f: Aftermath, x: Space): Bar | undefined 
 export const barsRetreat = (t: Wtp, f: Aftermath, x: Space): Bar | undefined => {
   if (landGoals(t, f).includes(x)) return undefined;
   const bySea = barsEvacuation(t, f, x);
-  return bySea && (bySea === NO_SHIPS || bySea === NOT_A_PORT ? NOT_NEAREST : bySea);
+  const isInland = bySea === NO_SHIPS || bySea === NOT_A_PORT || !t.kit.atlas.isPort[x];
+  return bySea && (isInland ? NOT_NEAREST : bySea);
 };

@@ -40,19 +40,23 @@ export const ratingOf = (t: Wtp, f: Battle, side: Side): number => {
   return g < 0 ? 0 : t.kit.battle[g]!;
 };
 
-/** 16.1, C-29 May the current attacker try to withdraw: a general, a place to go, and a card since his last attempt? */
+/** C-29 So many attempts in one battle, and the rest is fought out with cards: nobody has ever needed as many. */
+const MOST_ATTEMPTS = 99;
+
+/** 16.1, C-29 May the current attacker try to withdraw: a general and a place to go? */
 export const mayWithdraw = (t: Wtp, f: Battle): boolean =>
-  (f.tried & (1 << f.lead)) === 0 && commander(t, f, f.lead) >= 0 && withdrawals(t, f, f.lead).length > 0;
+  f.tried < MOST_ATTEMPTS && commander(t, f, f.lead) >= 0 && withdrawals(t, f, f.lead).length > 0;
 
 /** 16.1 The attempt to withdraw, with help or without. */
 export const tryToWithdraw = (t: Wtp, f: Battle, aid: CardKind): Battle['at'] => {
   layCounter(t, f.lead, aid);
-  f.tried |= 1 << f.lead;
+  f.tried++;
   const general = commander(t, f, f.lead);
   const needs = t.kit.battle[general]!;
   const modifier = modifierOf(t, aid);
   const roll = t.chance.die(6, '16.1 withdrawal');
   t.tell('16.1', { kind: 'withdraws', side: f.lead, general, roll, modifier, needs });
+  if (f.tried === MOST_ATTEMPTS) t.tell('16.1', { kind: 'standoff', attempts: f.tried });
   if (roll + modifier > needs) return 'initiative';
   return commander(t, f, other(f.lead)) >= 0 ? 'parley' : 'flight';
 };

@@ -32,7 +32,7 @@ export const barsSiegeCard = (s: State, side: Side, x: Space, points: number): B
 export const aboutSiege = (t: Wtp, side: Side, points: number, wish: Parameters<typeof aboutSpace>[0]): Bar[] =>
   aboutSpace(wish, (x) => barsSiegeCard(t.s, side, x, points));
 
-/** 18.2, C-34, C-83 When the points reach the units inside, the place falls; it counts as a battle won. */
+/** 18.2, C-34 The place falls; it counts as a battle won. */
 const fall = (t: Wtp, side: Side, x: Space): void => {
   const loser = other(side);
   const units = unitsAt(t.s, loser, x);
@@ -43,6 +43,14 @@ const fall = (t: Wtp, side: Side, x: Space): void => {
   if (side === AMERICAN) t.s.award++;
   else t.s.owed++;
   if (side === AMERICAN && units >= 3) loseRegulars(t, '14.1');
+};
+
+/** 18.2, C-83 Whenever either number has changed: every place in which the points have reached the units inside falls. */
+export const judgeSieges = (t: Wtp): void => {
+  for (let i = t.s.sieges.length - 3; i >= 0; i -= 3) {
+    const [x, inside, points] = t.s.sieges.slice(i, i + 3) as [Space, Side, number];
+    if (points >= unitsAt(t.s, inside, x)) fall(t, other(inside), x);
+  }
 };
 
 export const siegeChapter: Chapter<Wtp, Siege, Rule> = {
@@ -80,9 +88,8 @@ export const siegeChapter: Chapter<Wtp, Siege, Rule> = {
     },
     fall: {
       rule: '18.2',
-      run(t, f) {
-        if (siegePoints(t.s, f.space) < unitsAt(t.s, other(f.side), f.space)) return END;
-        fall(t, f.side, f.space);
+      run(t) {
+        judgeSieges(t);
         settlePolitics(t);
         return END;
       },

@@ -19,6 +19,7 @@ import { barred } from './bars.ts';
 import { captureLone, strikeUnits } from './10-capture.ts';
 import { mark } from './17-control.ts';
 import { barsAward, settlePolitics } from './17-politics.ts';
+import { judgeSieges } from './18-sieges.ts';
 
 /** 21.3 How many British units the war in Europe takes. */
 const EUROPEAN_WAR = 2;
@@ -154,6 +155,7 @@ export const mandatoryChapter: Chapter<Wtp, Mandatory, Rule> = {
         f.left--;
         t.tell('21', { kind: 'struck', side: BRITISH, space: STRIKE.of(a), units: 1 });
         strikeUnits(t, BRITISH, STRIKE.of(a), 1);
+        judgeSieges(t);
         return 'withdraw';
       },
     },
