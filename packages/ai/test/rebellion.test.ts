@@ -195,8 +195,9 @@ describe('8.5 those who are beaten step aside', () => {
   /** A board with nobody on it but these. */
   const leadWith = (placed: readonly (readonly [string, ColourId, number])[]): number => {
     const s = campaign.setup(campaign.defaults) as State;
-    s.units.fill(0);
-    for (const [where, id, n] of placed) s.units[area(where) * STRIDE + colour(id)] = n;
+    const units = s.units.map(() => 0);
+    for (const [where, id, n] of placed) units[area(where) * STRIDE + colour(id)] = n;
+    s.units = units;
     const features = new Features(new Sketch(kit));
     features.read(s);
     return features.list[FEATURES.indexOf('lead')]!;

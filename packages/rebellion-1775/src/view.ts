@@ -56,20 +56,20 @@ export const viewOf = (
   options,
   outcome: s.outcome ?? undefined,
   scenario: s.scenario,
-  holders: s.holders.slice(),
+  holders: s.holders,
   partnersShow: s.partnersShow,
   stack: s.stack.map(frameSeen),
   units: s.units.slice(),
-  moved: s.moved.slice(),
+  moved: s.moved,
   stock: s.stock.slice(),
   fled: s.fled.slice(),
   flags: s.flags.slice(),
   decks: s.decks.map((deck) => deck.length),
   hands: FACTIONS.map((faction) => {
     const hand = s.hands[faction]!;
-    return seesHand(s, seat, faction) ? { count: hand.length, cards: hand.slice() } : { count: hand.length };
+    return seesHand(s, seat, faction) ? { count: hand.length, cards: hand } : { count: hand.length };
   }),
-  discards: s.discards.map((pile) => pile.slice()),
+  discards: s.discards.slice(),
   truces: s.truces.slice(),
   round: s.round,
   bag: s.bag.slice(),
@@ -116,23 +116,23 @@ const dealHidden = (v: View, kit: Kit, faction: Faction, chance: Chance): { hand
 export const imagined = (v: View, kit: Kit, chance: Chance): State => {
   const dealt = FACTIONS.map((faction) => {
     const { cards } = v.hands[faction]!;
-    if (cards) return { hand: [...cards], deck: unseenCards(v, kit, faction) };
+    if (cards) return { hand: cards, deck: unseenCards(v, kit, faction) };
     return dealHidden(v, kit, faction, chance);
   });
   return {
     scenario: v.scenario,
-    holders: v.holders.slice(),
+    holders: v.holders,
     partnersShow: v.partnersShow,
     stack: v.stack.map(frameSeen),
     outcome: v.outcome ?? null,
     units: v.units.slice(),
-    moved: v.moved.slice(),
+    moved: v.moved,
     stock: v.stock.slice(),
     fled: v.fled.slice(),
     flags: v.flags.slice(),
     decks: dealt.map((it) => it.deck),
     hands: dealt.map((it) => it.hand),
-    discards: v.discards.map((pile) => pile.slice()),
+    discards: v.discards.slice(),
     truces: v.truces.slice(),
     round: v.round,
     bag: v.bag.slice(),

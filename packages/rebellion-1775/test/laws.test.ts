@@ -71,6 +71,25 @@ describe('laws of the board', () => {
     });
 });
 
+describe('laws of copies', () => {
+  for (const scenario of SCENARIOS)
+    test(`${scenario}: of a moment and its copy neither sees what is played on the other, whichever goes first`, () => {
+      const chance = seeded(`copies of ${scenario}`);
+      moments(scenario, 3, 3, (s) => {
+        const before = JSON.stringify(s);
+        const answer = (): number => game.options(s)[chance.pick(game.options(s).length, 'answer')]!;
+        const [a, b] = [game.clone(s), game.clone(s)];
+        game.play(a, answer(), chance, silent);
+        const further = game.clone(a);
+        const reached = JSON.stringify(a);
+        if (game.question(a)) game.play(a, game.options(a)[0]!, chance, silent);
+        expect([JSON.stringify(s), JSON.stringify(b), JSON.stringify(further)]).toEqual([before, before, reached]);
+        game.play(b, answer(), chance, silent);
+        expect([JSON.stringify(s), JSON.stringify(further)]).toEqual([before, reached]);
+      });
+    });
+});
+
 describe('laws of answers', () => {
   for (const scenario of SCENARIOS) {
     test(`${scenario}: every listed answer can be played, and leaves a sound board`, () => {

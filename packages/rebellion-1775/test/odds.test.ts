@@ -199,7 +199,7 @@ const fightOut = (
   p.bare();
   const found: { attacker: number; nobody: number; left: number }[] = [];
   for (let i = 0; i < battles; i++) {
-    it.units.forEach((n, slot) => (p.s.units[slot] = n));
+    p.s.units = [...it.units, ...p.s.units.slice(it.units.length)];
     p.s.stock[3] = supply;
     p.s.fled[3] = 0;
     p.s.active = it.attacker === BRITISH ? 1 : 3;

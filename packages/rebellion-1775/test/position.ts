@@ -29,6 +29,7 @@ import {
 } from '../src/index.ts';
 import { newBattles, newMovement } from '../src/rules/02-rounds.ts';
 import { normalise } from '../src/rules/06-natives.ts';
+import { counters } from '../src/state.ts';
 
 const printed = kitOf(PRINTED);
 
@@ -70,7 +71,7 @@ export class Position {
   #sweep(x: number): void {
     for (let i = 0; i < STRIDE; i++) {
       this.s.stock[Math.min(i, NA)]! += this.s.units[x * STRIDE + i]!;
-      this.s.units[x * STRIDE + i] = 0;
+      counters(this)[x * STRIDE + i] = 0;
     }
   }
 
@@ -80,7 +81,7 @@ export class Position {
     this.#sweep(x);
     for (const [, n, what] of units.matchAll(/(\d+) ([\w-]+)/g)) {
       const slot = what === 'na-b' ? NA : what === 'na-a' ? NA + 1 : what === 'na' ? NEUTRAL : colour(what!);
-      this.s.units[x * STRIDE + slot]! += Number(n);
+      counters(this)[x * STRIDE + slot]! += Number(n);
       this.s.stock[Math.min(slot, NA)]! -= Number(n);
     }
     normalise({ s: this.s, chance: new Scripted([]), tell: silent, kit: this.kit }, x);
@@ -137,7 +138,7 @@ export class Position {
     const f = colour(faction);
     this.s.laid = card(laid);
     this.s.decks[f] = this.s.decks[f]!.filter((it) => it !== this.s.laid);
-    this.s.discards[f]!.push(this.s.laid);
+    this.s.discards[f] = [...this.s.discards[f]!, this.s.laid];
     return this.from([newMovement()], ...rolls);
   }
 

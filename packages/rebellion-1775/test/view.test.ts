@@ -62,12 +62,12 @@ describe('audit', () => {
     const fresh = () => new Position().hand('br', 'br-01').hand('lm', 'lm-01').hand('ca', 'ca-01').hand('pm', 'pm-01');
     const p = fresh();
     expect(p.game.audit(p.s)).toEqual([]);
-    p.s.units[0]! += 1;
+    p.s.units = p.s.units.map((n, slot) => (slot === 0 ? n + 1 : n));
     expect(p.game.audit(p.s)).toEqual([expect.stringContaining('cubes')]);
     const q = fresh().put('ma_boston', '1 br 1 ca');
     expect(q.game.audit(q.s)).toEqual([expect.stringContaining('contested outside a turn')]);
     const r = fresh();
-    r.s.hands[0]!.push(card('br-01'));
+    r.s.hands[0] = [...r.s.hands[0]!, card('br-01')];
     expect(r.game.audit(r.s)).toEqual([expect.stringContaining('cards are missing or double')]);
   });
 });

@@ -5,7 +5,7 @@ import type { Event } from '../frames.ts';
 import type { Area, Colony } from '../map.ts';
 import { type Colour, NOWHERE, type Side, sideOf } from '../sides.ts';
 import { type Reb, scenarioIn } from '../state.ts';
-import { takeCard } from './03-hand.ts';
+import { discard, withoutCard } from './03-hand.ts';
 import { barred } from './bars.ts';
 
 const NOT_HELD = barred('3.1', 'this card is not in the hand of the faction whose turn it is');
@@ -162,8 +162,8 @@ export const mightHold = (
 /** 3.5 The card is laid open and is out of the game. */
 export const discardEvent = (t: Reb, card: Card): void => {
   const { active } = t.s;
-  takeCard(t.s.hands[active]!, card);
-  t.s.discards[active]!.push(card);
+  t.s.hands[active] = withoutCard(t.s.hands[active]!, card);
+  discard(t, active, card);
   t.s.events++;
   t.tell('3.1', { kind: 'event', faction: active, card });
 };

@@ -5,7 +5,7 @@ import type { Reb } from '../state.ts';
 
 export const HAND_SIZE = 3;
 
-/** A hand and a deck are sorted lists, so that the same cards are always the same hand. */
+/** A hand and a deck are sorted lists, so that the same cards are always the same hand. For lists of one's own only. */
 export const addCard = (cards: Card[], card: Card): void => {
   let i = cards.push(card) - 1;
   for (; i > 0 && cards[i - 1]! > card; i--) cards[i] = cards[i - 1]!;
@@ -19,6 +19,18 @@ export const takeCard = (cards: Card[], card: Card): void => {
   cards.pop();
 };
 
+/** These cards without that one. */
+export const withoutCard = (cards: readonly Card[], card: Card): Card[] => {
+  const left = cards.slice();
+  takeCard(left, card);
+  return left;
+};
+
+/** 3.5 Played cards lie in the order in which they were played. */
+export const discard = (t: Reb, faction: Faction, card: Card): void => {
+  t.s.discards[faction] = [...t.s.discards[faction]!, card];
+};
+
 export const isMovement = (kit: Kit, card: Card): boolean => kit.cards[card]!.type === 'movement';
 
 const hasMovement = (t: Reb, cards: readonly Card[]): boolean => cards.some((card) => isMovement(t.kit, card));
@@ -30,8 +42,8 @@ export const isThreeEvents = (t: Reb, faction: Faction): boolean => {
 };
 
 const draw = (t: Reb, faction: Faction, why: string): Card[] => {
-  const deck = t.s.decks[faction]!;
-  const hand = t.s.hands[faction]!;
+  const deck = t.s.decks[faction]!.slice();
+  const hand = t.s.hands[faction]!.slice();
   const drawn: Card[] = [];
   while (hand.length < HAND_SIZE && deck.length > 0) {
     const card = deck[t.chance.pick(deck.length, why)]!;
@@ -39,14 +51,19 @@ const draw = (t: Reb, faction: Faction, why: string): Card[] => {
     addCard(hand, card);
     drawn.push(card);
   }
+  t.s.decks[faction] = deck;
+  t.s.hands[faction] = hand;
   return drawn;
 };
 
 /** 3.4 Three events are shown, shuffled in and drawn anew, until there is a movement card among them. */
 const redraw = (t: Reb, faction: Faction): void => {
   while (isThreeEvents(t, faction)) {
-    const shown = t.s.hands[faction]!.splice(0);
-    for (const card of shown) addCard(t.s.decks[faction]!, card);
+    const shown = t.s.hands[faction]!;
+    const deck = t.s.decks[faction]!.slice();
+    for (const card of shown) addCard(deck, card);
+    t.s.decks[faction] = deck;
+    t.s.hands[faction] = [];
     t.tell('3.4', { kind: 'shown', faction, cards: shown });
     const cards = draw(t, faction, '3.4 new hand');
     const count = cards.length;

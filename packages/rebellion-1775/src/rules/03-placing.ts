@@ -1,14 +1,14 @@
 import { slotOf } from '../board.ts';
 import { type Area, STRIDE } from '../map.ts';
 import type { Colour, Side } from '../sides.ts';
-import type { Reb } from '../state.ts';
+import { type Reb, counters } from '../state.ts';
 import { normalise } from './06-natives.ts';
 
 /** Puts units of a colour into an area: so many from the stockpile, the rest from the Fled Units space. Placing is moving in. */
 export const put = (t: Reb, side: Side, colour: Colour, x: Area, stock: number, fled: number): void => {
   t.s.stock[colour]! -= stock;
   t.s.fled[colour]! -= fled;
-  t.s.units[x * STRIDE + slotOf(side, colour)]! += stock + fled;
+  counters(t)[x * STRIDE + slotOf(side, colour)]! += stock + fled;
   normalise(t, x);
 };
 

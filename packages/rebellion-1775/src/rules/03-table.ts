@@ -5,7 +5,7 @@ import type { Army, Event } from '../frames.ts';
 import { type Area, STRIDE } from '../map.ts';
 import type { Rule } from '../rulebook.ts';
 import { type Colour, type Side, sideOf } from '../sides.ts';
-import { type Reb, scenarioIn } from '../state.ts';
+import { type Reb, UNMOVED, counters, scenarioIn } from '../state.ts';
 import { CHOOSE, COUNT, DONE, FROM, PLACE, TO } from '../verbs.ts';
 import { barsEffect, canMuster, effectIn, isLoyal, mayEnterCity } from './03-events.ts';
 import { placeByEvent, put } from './03-placing.ts';
@@ -71,7 +71,7 @@ const halfFlee = (t: Reb, effect: Extract<Effect, { op: 'halfFlee' }>): void => 
   for (const x of scenarioIn(t).theatre.areasOf[effect.colony]!) {
     const units = Math.ceil(unitsAt(t.s, x, effect.unit, active(t)) / 2);
     if (units === 0) continue;
-    t.s.units[x * STRIDE + effect.unit]! -= units;
+    counters(t)[x * STRIDE + effect.unit]! -= units;
     t.s.fled[effect.unit]! += units;
     t.tell('3.6', { kind: 'fled', area: x, colour: effect.unit, units });
     normalise(t, x);
@@ -80,7 +80,7 @@ const halfFlee = (t: Reb, effect: Extract<Effect, { op: 'halfFlee' }>): void => 
 
 /** BR-11 One unit goes back to its stockpile and another takes its place. */
 const exchange = (t: Reb, effect: Extract<Effect, { op: 'replace' }>, x: Area): void => {
-  t.s.units[x * STRIDE + effect.from]! -= 1;
+  counters(t)[x * STRIDE + effect.from]! -= 1;
   t.s.stock[effect.from]! += 1;
   t.tell('3.6', { kind: 'exchanged', area: x, from: effect.from, to: effect.to });
   placeByEvent(t, active(t), effect.to, x, 1);
@@ -268,7 +268,7 @@ export const eventChapter: Chapter<Reb, Event, Rule> = {
         areasOf.forEach((areas, c) => {
           if (f.colonies & (1 << c)) for (const x of areas) normalise(t, x);
         });
-        t.s.moved.fill(0);
+        t.s.moved = UNMOVED;
         return END;
       },
     },

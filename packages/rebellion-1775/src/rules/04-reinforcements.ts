@@ -8,7 +8,7 @@ import { NOWHERE, other, sideOf } from '../sides.ts';
 import { type Reb, scenarioIn } from '../state.ts';
 import { COUNT, EVENT, LAY, PLACE } from '../verbs.ts';
 import { barsEvent, discardEvent, newEvent } from './03-events.ts';
-import { isMovement, takeCard } from './03-hand.ts';
+import { discard, isMovement, withoutCard } from './03-hand.ts';
 import { put } from './03-placing.ts';
 import { aboutArea, aboutCard, barred } from './bars.ts';
 
@@ -95,10 +95,10 @@ const barsLaying = (t: Reb, card: Card): Bar | undefined => {
 const lay = (t: Reb, card: Card): void => {
   const { active } = t.s;
   const face = t.kit.cards[card]!;
-  takeCard(t.s.hands[active]!, card);
+  t.s.hands[active] = withoutCard(t.s.hands[active]!, card);
   t.s.laid = card;
   if (face.type === 'movement' && face.truce) t.s.truces[active] = card;
-  else t.s.discards[active]!.push(card);
+  else discard(t, active, card);
   t.tell(face.type === 'movement' && face.truce ? '10.1' : '7.0a', { kind: 'laid', faction: active, card });
 };
 

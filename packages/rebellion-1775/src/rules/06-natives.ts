@@ -1,7 +1,7 @@
 import { NEUTRAL, holder, nativesAt, sideUnits } from '../board.ts';
 import { type Area, STRIDE } from '../map.ts';
 import { AMERICAN, BRITISH, NA, NOBODY, NOWHERE, type Side } from '../sides.ts';
-import type { Reb } from '../state.ts';
+import { type Reb, counters } from '../state.ts';
 
 /** Puts all natives of an area on one side (or makes them neutral) and says so if anything changed. */
 const turnNatives = (t: Reb, x: Area, side: Side | -1): void => {
@@ -9,10 +9,11 @@ const turnNatives = (t: Reb, x: Area, side: Side | -1): void => {
   const slot = base + (side === NOBODY ? NEUTRAL : NA + side);
   const all = nativesAt(t.s, x);
   if (t.s.units[slot] === all) return;
-  t.s.units[base + NA] = 0;
-  t.s.units[base + NA + 1] = 0;
-  t.s.units[base + NEUTRAL] = 0;
-  t.s.units[slot] = all;
+  const there = counters(t);
+  there[base + NA] = 0;
+  there[base + NA + 1] = 0;
+  there[base + NEUTRAL] = 0;
+  there[slot] = all;
   t.tell(side === NOBODY ? '6.3' : '6.2', { kind: 'natives', area: x, units: all, side });
 };
 

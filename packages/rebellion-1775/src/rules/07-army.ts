@@ -4,7 +4,7 @@ import type { Army } from '../frames.ts';
 import { type Area, STRIDE } from '../map.ts';
 import type { Rule } from '../rulebook.ts';
 import { COLOUR_COUNT, COLOURS, type Colour, type Faction, NA, allyOf, partnerOf, sideOf } from '../sides.ts';
-import type { Reb } from '../state.ts';
+import { type Reb, counters } from '../state.ts';
 import { ALL, COUNT, CUSTOM, HALF, LEAVE_ALL, LEAVE_ONE, ONE, OWN } from '../verbs.ts';
 import { normalise } from './06-natives.ts';
 import { aboutColour, barred } from './bars.ts';
@@ -160,15 +160,18 @@ const tellMove = (t: Reb, how: keyof typeof RULE_OF, from: Area, to: Area, count
 export const moveArmy = (t: Reb, how: Army['how'] | 'boats', from: Area, to: Area, counts: readonly number[]): void => {
   const { active } = t.s;
   const side = sideOf(active);
+  const there = counters(t);
+  const moved = how === 'pursuit' ? undefined : t.s.moved.slice();
   for (let kind = 0; kind < ARMY_KINDS; kind++) {
     const n = counts[kind]!;
     if (n === 0) continue;
     const colour = colourOfKind(active, kind);
     const slot = slotOf(side, colour);
-    t.s.units[from * STRIDE + slot]! -= n;
-    t.s.units[to * STRIDE + slot]! += n;
-    if (how !== 'pursuit') t.s.moved[to * COLOUR_COUNT + colour]! += n;
+    there[from * STRIDE + slot]! -= n;
+    there[to * STRIDE + slot]! += n;
+    if (moved) moved[to * COLOUR_COUNT + colour]! += n;
   }
+  if (moved) t.s.moved = moved;
   if (isHeard(t)) tellMove(t, how, from, to, counts);
   if (how === 'shift') return;
   normalise(t, from);

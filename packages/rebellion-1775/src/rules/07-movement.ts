@@ -5,7 +5,7 @@ import type { Army, Movement } from '../frames.ts';
 import { type Area, STRIDE } from '../map.ts';
 import type { Rule } from '../rulebook.ts';
 import { NOWHERE, other, sideOf } from '../sides.ts';
-import { type Reb, scenarioIn } from '../state.ts';
+import { type Reb, UNMOVED, scenarioIn } from '../state.ts';
 import { DONE, EVENT, FROM, LOAD, LOADS, TO } from '../verbs.ts';
 import { barsEvent, discardEvent, effectIn, mightHold, newEvent } from './03-events.ts';
 import { ARMY_KINDS, moveArmy, newArmy, unmoved } from './07-army.ts';
@@ -231,7 +231,7 @@ export const movementChapter: Chapter<Reb, Movement, Rule> = {
     over: {
       rule: '7.0c',
       run(t) {
-        t.s.moved.fill(0);
+        t.s.moved = UNMOVED;
         return END;
       },
     },

@@ -18,7 +18,7 @@ import {
   partnerOf,
   sideOf,
 } from '../sides.ts';
-import { type Reb, scenarioIn } from '../state.ts';
+import { type Reb, counters, scenarioIn } from '../state.ts';
 import { AUTO, COMMAND, DONE, HIT } from '../verbs.ts';
 import { normalise } from './06-natives.ts';
 import { TARGETS, autoCasualty, isForced } from './08-casualties.ts';
@@ -38,7 +38,7 @@ const victims = (f: Battle): Side => other(f.roller);
 
 /** 8.3c A unit that is hit goes to the stockpile of its colour. */
 const lose = (t: Reb, f: Battle, c: Colour, units: number): void => {
-  t.s.units[slot(f.area, victims(f), c)]! -= units;
+  counters(t)[slot(f.area, victims(f), c)]! -= units;
   t.s.stock[c]! += units;
   t.tell('8.3', { kind: 'lost', area: f.area, colour: c, units });
 };
@@ -91,8 +91,9 @@ const partnerColours = (f: Battle): readonly Colour[] => OWN_COLOUR[partnerOf(f.
 /** 8.5 One unit leaves the battle; natives at both ends follow 6.3. */
 const command = (t: Reb, f: Battle, c: Colour, to: Area): void => {
   f.command[c]! -= 1;
-  t.s.units[slot(f.area, f.roller, c)]! -= 1;
-  t.s.units[slot(to, f.roller, c)]! += 1;
+  const there = counters(t);
+  there[slot(f.area, f.roller, c)]! -= 1;
+  there[slot(to, f.roller, c)]! += 1;
   t.tell('8.5', { kind: 'commanded', area: f.area, to, colour: c });
   normalise(t, f.area);
   normalise(t, to);

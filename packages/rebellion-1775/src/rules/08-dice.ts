@@ -17,7 +17,7 @@ import {
   regularsOf,
   sideOf,
 } from '../sides.ts';
-import type { Reb } from '../state.ts';
+import { type Reb, counters } from '../state.ts';
 import { effectIn } from './03-events.ts';
 import { TARGETS } from './08-casualties.ts';
 
@@ -29,7 +29,8 @@ export const slot = (x: Area, side: Side, c: Colour): number => x * STRIDE + slo
 export const nativePairs = (t: Reb, x: Area): void => {
   const units = Math.min(unitsAt(t.s, x, NA, BRITISH), unitsAt(t.s, x, NA, AMERICAN));
   if (units === 0) return;
-  for (const side of SIDES) t.s.units[slot(x, side, NA)]! -= units;
+  const there = counters(t);
+  for (const side of SIDES) there[slot(x, side, NA)]! -= units;
   t.s.fled[NA]! += 2 * units;
   t.tell('8.6', { kind: 'pairs', area: x, units });
 };
@@ -78,8 +79,9 @@ const turnCoats = (t: Reb, f: Battle, c: Colour, units: number): number => {
   const stock = Math.min(turned, t.s.stock[to]!);
   t.s.stock[to]! -= stock;
   t.s.fled[to]! -= turned - stock;
-  t.s.units[f.area * STRIDE + to]! += turned;
-  t.s.units[f.area * STRIDE + c]! -= turned;
+  const there = counters(t);
+  there[f.area * STRIDE + to]! += turned;
+  there[f.area * STRIDE + c]! -= turned;
   t.s.stock[c]! += turned;
   t.tell('3.6', { kind: 'turncoats', area: f.area, from: c, to, units: turned });
   return turned;
@@ -91,7 +93,7 @@ export const flee = (t: Reb, f: Battle, side: Side): void => {
     if (flights[c] === 0) continue;
     const units = flights[c]! - turnCoats(t, f, c, flights[c]!);
     if (units === 0) continue;
-    t.s.units[slot(f.area, side, c)]! -= units;
+    counters(t)[slot(f.area, side, c)]! -= units;
     t.s.fled[c]! += units;
     t.tell('8.4', { kind: 'fled', area: f.area, colour: c, units });
   }
