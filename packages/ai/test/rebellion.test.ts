@@ -4,6 +4,7 @@ import {
   BR,
   CA,
   type ColourId,
+  EVENT,
   LM,
   NA,
   type Options,
@@ -18,6 +19,7 @@ import {
   colour,
   kitOf,
   rebellion1775,
+  whyIdle,
 } from '@liberty/rebellion-1775';
 import { type AnyGame, type Sight, seeded, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
@@ -94,6 +96,23 @@ describe.each(SCENARIOS)('the judge in %s', (scenario) => {
         expect(weights).toHaveLength(view.options.length);
         expect(weights.every((it) => it > 0 && Number.isFinite(it))).toBe(true);
       }
+  });
+
+  test('R-14 keeps an event of which nothing would come: another answer weighs more', () => {
+    const weights: number[] = [];
+    let idle = 0;
+    for (let i = 0; i < 5; i++)
+      for (const { s, view } of positions(game, `idle/${i}`)) {
+        const wasted = view.options.map(
+          (a) => EVENT.is(a) && whyIdle({ s: s as State, kit }, EVENT.of(a)) !== undefined,
+        );
+        if (!wasted.includes(true)) continue;
+        idle++;
+        judge.weigh(s, view.options, weights);
+        const best = weights.indexOf(Math.max(...weights));
+        expect(wasted[best], game.write(view.options[best]!)).toBe(false);
+      }
+    expect(idle).toBeGreaterThan(0);
   });
 
   test('sees the same position for both factions of a side, and its mirror image for the others', () => {

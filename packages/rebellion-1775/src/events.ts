@@ -22,6 +22,8 @@ export type Happening =
   | { readonly kind: 'block-void'; readonly faction: Faction; readonly why: 'no-colony' | 'no-city' | 'no-unit' }
   | { readonly kind: 'reinforced'; readonly colour: Colour; readonly area: Area; readonly units: number }
   | { readonly kind: 'event'; readonly faction: Faction; readonly card: Card }
+  /** R-14 The event that was just played changes nothing. */
+  | { readonly kind: 'idle'; readonly card: Card; readonly why: string }
   | { readonly kind: 'placed'; readonly colour: Colour; readonly area: Area; readonly units: number }
   | { readonly kind: 'forfeited'; readonly colour: Colour; readonly units: number }
   | { readonly kind: 'exchanged'; readonly area: Area; readonly from: Colour; readonly to: Colour }

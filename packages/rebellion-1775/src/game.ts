@@ -95,6 +95,12 @@ export interface Making {
   readonly watch?: (rule: string) => void;
 }
 
+/**
+ * Which rules a record was played by; raised whenever a legal game of old would be asked or answered otherwise. 2: events
+ * without effect may be played [R-14], casualties are named by a faction that has a unit there [R-59].
+ */
+const RULES = 2;
+
 const DEFAULTS: Options = { scenario: 'campaign', players: 4, partnersShow: true };
 
 const newSetup = (): Setup => ({ in: 'setup', at: 'begin', order: [], turn: -1, left: 0, area: NOWHERE });
@@ -107,7 +113,8 @@ export const rebellion1775 = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}
   return {
     id: 'rebellion-1775',
     title: '1775: Rebellion',
-    edition: pack === undefined ? 'reconstructed components 1' : `components ${pack.slice(0, 12)}`,
+    edition:
+      pack === undefined ? `reconstructed components ${RULES}` : `components ${pack.slice(0, 12)}, rules ${RULES}`,
     seats: FACTION_NAMES,
     rulebook: RULEBOOK,
     defaults: DEFAULTS,

@@ -10,6 +10,7 @@ export type { Casualties, Fight, Odds } from './odds-field.ts';
 export { RULEBOOK, type Rule } from './rulebook.ts';
 export { autoCasualty } from './rules/08-casualties.ts';
 export { type Camp, colourOfKind, groupOf } from './rules/07-army.ts';
+export { whyIdle } from './rules/03-events.ts';
 export { reach } from './rules/07-reach.ts';
 export { holdersOf, isTruce, scoreOf, winnerBy } from './rules/10-end.ts';
 export * from './sides.ts';

@@ -89,6 +89,8 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
         return `${does(e.colour, e.units, 'arrives', 'arrive')} in ${at(e.area)}.`;
       case 'event':
         return `The ${FACTION_NAMES[e.faction]} play ${card(e.card)}.`;
+      case 'idle':
+        return `Nothing comes of it: ${e.why}.`;
       case 'placed':
         return `${does(e.colour, e.units, 'is', 'are')} placed in ${at(e.area)}.`;
       case 'forfeited':

@@ -37,7 +37,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '2.3': 'After the fourth turn one sees whether the war is over; if not, all markers go back and the pawn moves on.',
   '3': 'Each faction has a few events among its cards. Playing one is never compulsory.',
   '3.1':
-    'Only the faction whose turn it is plays events, from its own hand, in the phase the card names; two a turn at most. Reinforcement events come before or after the block, movement events at any time after the card is laid, battle events before the first battle [R-15]. An event that could change nothing is not offered [R-14].',
+    'Only the faction whose turn it is plays events, from its own hand, in the phase the card names; two a turn at most. Reinforcement events come before or after the block, movement events at any time after the card is laid, battle events before the first battle or, if the card says so, after one that was won [R-15]. It may be played even if nothing comes of it; that is said before [R-14].',
   '3.2': 'Units placed by an event come from the stockpile; when it is empty from the fled; then no more come [R-16].',
   '3.3':
     'To be placed is to move in: neutral natives join, and among enemies there will be a battle. Nobody leaves such an area before it is fought [R-19, R-20].',
@@ -59,7 +59,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
     'A side controls a colony with at least one unit of its own in it, no enemy unit and no neutral natives in any of its areas. Hessians or French alone are enough; natives never are, and allied natives do no harm [R-39].',
   '5.2': 'Control lasts as long as that is true and not a moment longer; there is no memory in it [R-38].',
   '5.3': 'A colony your partner has won is yours too: control belongs to the side [R-37]. There are sixteen colonies.',
-  '6': 'Natives stand in some areas from the start. They help whoever comes first, and leave nobody.',
+  '6': 'Natives stand in some areas from the start. They help whoever comes, and are nobody’s again when they are left alone.',
   '6.1': 'Natives alone in an area are neutral: they deny control of the colony and stop armies.',
   '6.2': 'They join a side the moment a unit of it comes in, by whatever way [R-44].',
   '6.3':
@@ -72,7 +72,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '7.0b':
     'An army is any group of unmoved friendly units in one area with at least one of the faction whose turn it is: partners, allies and natives may come along, and nobody needs to be asked [R-48].',
   '7.0c':
-    'A unit moves once a turn. An area may be left in several armies, and armies may meet; nothing is picked up or dropped on the way.',
+    'By armies a unit moves once a turn; to be shifted by a card or to leave a battle by a command decision is no such move [R-24, R-68]. An area may be left in several armies, and armies may meet; nothing is picked up or dropped on the way.',
   '7.0d': 'No army can be formed where units of both sides stand [R-47].',
   '7.1':
     'By land an army goes up to so many areas over land borders, and stops where enemies or neutral natives are. The way is not asked [R-49].',
@@ -88,14 +88,15 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
     'The active side attacks, the defender rolls first. After each roll: flight, then hits, then command decisions; then the other side rolls [R-56, R-58].',
   '8.2': 'Each colour rolls a die for each unit, up to the dice it has; all of a side together.',
   '8.3':
-    'A hit removes an enemy unit to its stockpile. The lead of the side that is hit names the colour, hit by hit, natives included [R-59, R-67].',
-  '8.4': 'For each flee face a unit of that colour goes to the fled, from where the next block brings it back.',
+    'A hit removes an enemy unit to its stockpile. The lead of the side that is hit, or his partner if only he has a unit there, names the colour, hit by hit, natives included [R-59, R-67].',
+  '8.4':
+    'For each flee face a unit of that colour goes to the fled. The next block of its faction brings back Regulars, Loyalists, Continentals and Patriots; Hessians, French and natives wait for an event [R-36].',
   '8.5':
     'For each blank face a unit of that colour may step to an area adjacent by land that is not held by enemies alone. It may join another battle that way, and it may step even after the last enemy fell [R-61, R-63, R-64].',
   '8.6':
     'Natives of both sides first flee in pairs. A side left with natives only loses them to the other, or they turn neutral if nobody is left [R-65, R-66].',
   '8.7':
-    'On the active side its faction leads; on the other the faction with more units, or the regulars. The lead decides casualties and for allies and natives; each faction decides the steps of its own colour [R-59, R-60].',
+    'On the active side its faction leads; on the other the faction with more units, or the regulars. The lead decides for allies and natives, and as long as he has a unit there casualties; each faction decides the steps of its own colour [R-59, R-60].',
   '8.8': 'When the area is no longer contested the battle is over, and the next is chosen.',
   '9': 'At the end of a turn the hand is filled again.',
   '9.1': 'Draw up to three cards.',
@@ -126,6 +127,6 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '12.3':
     'Two players: a side each, with two decks and two hands. Only the hand of the faction whose turn it is may be used [R-11, R-82].',
   '12.4':
-    'The active faction decides about placing, cards, armies and the order of battles; command moves belong to the faction of the unit; casualties, allies and natives to the lead.',
+    'The active faction decides about placing, cards, armies and the order of battles; command moves belong to the faction of the unit, those of allies and natives to the lead; casualties to the lead, or to his partner if only he has a unit there [R-59].',
   '12.5': 'Partners see each other’s cards, unless the table agreed otherwise, and may talk [R-81].',
 };

@@ -51,7 +51,18 @@ export interface State {
 /** What the rules work on. */
 export type Reb = Table<State, Happening, Rule> & { readonly kit: Kit };
 
-export const scenarioIn = (t: Reb): Scenario => t.kit.scenarios[t.s.scenario]!;
+/** What there is to see at a table, be it of a state or of a view: enough to ask what would come of something. */
+export interface Scene {
+  readonly kit: Kit;
+  readonly s: Pick<State, 'scenario' | 'units' | 'moved' | 'active' | 'laid'> & {
+    readonly stock: readonly number[];
+    readonly fled: readonly number[];
+    readonly stack: readonly Frame[];
+  };
+}
+
+export const scenarioIn = (t: Pick<Scene, 'kit'> & { readonly s: { readonly scenario: number } }): Scenario =>
+  t.kit.scenarios[t.s.scenario]!;
 
 /** The counters made last belong to one moment alone, until it is copied: nobody else can see them change. */
 const own: { counters: readonly number[] } = { counters: [] };

@@ -143,7 +143,7 @@ describe('2 Rounds and turn order', () => {
     expect(p.s.moved.some((n) => n > 0)).toBe(true);
     p.s.bag.length = 0;
     p.s.stack.unshift({ in: 'war', at: 'next' });
-    p.does('done', 0, 0, 0);
+    p.does('done', 'go', 0, 0, 0);
     expect(p.s.moved.every((n) => n === 0)).toBe(true);
     expect([p.s.events, p.s.laid]).toEqual([0, -1]);
     expect(p.s.round).toBe(2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PRINTED, area, card, kitOf } from '../src/index.ts';
+import { PRINTED, area, card, kitOf, whyIdle } from '../src/index.ts';
 import { Position, dice, kitWith } from './position.ts';
 
 const siege = () => new Position({ scenario: 'siege-of-quebec' });
@@ -32,16 +32,13 @@ describe('3.1 When, and how many', () => {
     p.does('to ct_newlondon', 'one', 'event pm-11', 'from ct_hartford');
     expect(p.areas('to')).toContain('pa_lancaster');
   });
-  test('an event of battles needs one: Butler any, Betsy Ross one with a Loyalist in it', () => {
-    const quiet = new Position().hand('lm', 'lm-09').battles('lm');
-    expect(quiet.asks).toBe('nobody');
-    const p = new Position()
-      .hand('pm', 'pm-12')
-      .put('ma_boston', '2 br 2 pm')
-      .battles('pm', ...dice('br hh'));
-    expect(p.at('ma_boston')).toBe('2 br');
+  test('an event of battles does nothing without one: Butler any, Betsy Ross one with a Loyalist in it', () => {
+    expect(new Position().hand('lm', 'lm-09').battles('lm').idles('lm-09')).toBe(true);
+    const p = new Position().hand('pm', 'pm-12').put('ma_boston', '2 br 2 pm').battles('pm');
+    expect(p.idles('pm-12')).toBe(true);
     const due = new Position().hand('pm', 'pm-12').put('ma_boston', '2 br 1 lm 2 pm').battles('pm');
     due.mayOnly('event pm-12', 'go');
+    expect(due.idles('pm-12')).toBe(false);
   });
   test('the window is asked of a hand without an event too, as long as it might hold one (D2)', () => {
     const p = new Position().hand('pm', 'pm-01').put('ma_boston', '2 br 1 lm 2 pm').battles('pm');
@@ -60,6 +57,22 @@ describe('3.2 Where placed units come from', () => {
     expect([p.in('stock', 'br'), p.in('fled', 'br')]).toEqual([0, 2]);
     p.does('place ns_halifax');
     p.mayOnly('count 2', 'count 1');
+  });
+  test('a card of a pack that fetches none of the fled takes them when the stockpile is empty', () => {
+    const kit = kitOf({
+      ...PRINTED,
+      cards: PRINTED.cards.map((row) =>
+        row.id === 'lm-12' ? { ...row, effect: { ...row.effect, plusFled: false } } : row,
+      ),
+    });
+    const held = (stock: number, fled: number) =>
+      new Position({}, kit).bare().put('de_dover', '1 lm').stock({ he: stock }).fled({ he: fled });
+    const empty = held(0, 5).hand('lm', 'lm-12', 'lm-01').turn('lm').does('event lm-12', 'count 2');
+    expect([empty.at('de_dover'), empty.in('fled', 'he')]).toEqual(['1 lm 2 he', 3]);
+    const short = held(1, 5).hand('lm', 'lm-12', 'lm-01').turn('lm').does('event lm-12', 'count 2');
+    expect([short.at('de_dover'), short.in('stock', 'he'), short.in('fled', 'he')]).toEqual(['1 lm 2 he', 0, 4]);
+    const full = held(4, 5).hand('lm', 'lm-12', 'lm-01').turn('lm').does('event lm-12', 'count 2');
+    expect([full.at('de_dover'), full.in('stock', 'he'), full.in('fled', 'he')]).toEqual(['1 lm 2 he', 2, 5]);
   });
   test('what is in neither is forfeited', () => {
     const p = new Position().stock({ he: 1 }).hand('br', 'br-09', 'br-01').turn('br').does('event br-09');
@@ -114,7 +127,7 @@ describe('3.6 Events of the British Regulars', () => {
     const p = new Position().hand('br', 'br-10', 'br-01').turn('br').does('event br-10');
     expect(p.at('qc_montreal')).toBe('1 br 6 he');
     const none = new Position().stock({ he: 0 }).hand('br', 'br-10', 'br-01').turn('br');
-    expect(none.options()).not.toContain('event br-10');
+    expect(none.idles('br-10')).toBe(true);
   });
   test('BR-11 Benedict Arnold: one Continental becomes a Regular, who is locked among the rest', () => {
     const p = new Position().hand('br', 'br-11').movement('br', 'br-01').does('event br-11', 'choose ma_west');
@@ -122,7 +135,7 @@ describe('3.6 Events of the British Regulars', () => {
     expect(p.in('stock', 'ca')).toBe(28);
     expect(p.areas('from')).not.toContain('ma_west');
     const none = new Position().stock({ br: 0 }).hand('br', 'br-11').movement('br', 'br-01');
-    expect(none.options()).not.toContain('event br-11');
+    expect(none.idles('br-11')).toBe(true);
   });
   test('BR-11 where no other American is, the natives come over and may march with him', () => {
     const p = new Position().put('ny_hudson', '1 ca 2 na').hand('br', 'br-11').movement('br', 'br-01');
@@ -139,11 +152,11 @@ describe('3.6 Events of the British Regulars', () => {
     expect(p.at('ma_west')).toBe('1 br 1 ca 2 pm');
     expect(p.in('fled', 'br')).toBe(0);
     const none = new Position().bare().put('de_dover', '1 br').hand('br', 'br-11').movement('br', 'br-01');
-    expect(none.options()).not.toContain('event br-11');
+    expect(none.idles('br-11')).toBe(true);
   });
   test('BR-12 needs a Regular on the map, and takes no more than two of the stockpile', () => {
     const none = new Position().bare().put('de_dover', '1 lm').hand('br', 'br-12', 'br-01').turn('br');
-    expect(none.options()).not.toContain('event br-12');
+    expect(none.idles('br-12')).toBe(true);
     const p = new Position().hand('br', 'br-12', 'br-01').turn('br').does('event br-12', 'choose qc_quebec');
     expect([p.at('qc_quebec'), p.in('stock', 'na')]).toEqual(['2 br 2 na-b', 2]);
   });
@@ -152,7 +165,7 @@ describe('3.6 Events of the British Regulars', () => {
     p.does('event br-12', 'choose ny_ticonderoga');
     expect(p.at('ny_ticonderoga')).toBe('1 br 6 na-b');
     const none = new Position().stock({ na: 0 }).hand('br', 'br-12', 'br-01').turn('br');
-    expect(none.options()).not.toContain('event br-12');
+    expect(none.idles('br-12')).toBe(true);
   });
   test('BR-12 into a contested area they come as allies of the British', () => {
     const p = new Position().put('ny_newyork', '2 pm').hand('br', 'br-09', 'br-12', 'br-01').turn('br');
@@ -163,7 +176,7 @@ describe('3.6 Events of the British Regulars', () => {
     const p = siege().hand('br', 'br-13', 'br-01').turn('br').does('event br-13');
     expect(p.at('qc_quebec')).toBe('4 br 2 lm');
     const lost = siege().put('qc_quebec', '1 pm').hand('br', 'br-13', 'br-01').turn('br');
-    expect(lost.options()).not.toContain('event br-13');
+    expect(lost.idles('br-13')).toBe(true);
   });
   test('BR-14 Light Dragoons: armies pass through enemies and natives', () => {
     const far = siege().hand('br', 'br-14').put('qc_quebec', '3 br').movement('br', 'br-04');
@@ -173,7 +186,7 @@ describe('3.6 Events of the British Regulars', () => {
     stopped.does('from qc_quebec');
     expect(stopped.areas('to')).not.toContain('ny_ticonderoga');
     const ships = siege().hand('br', 'br-14').movement('br', 'br-05');
-    expect(ships.options()).not.toContain('event br-14');
+    expect(ships.idles('br-14')).toBe(true);
   });
   test('BR-15 Relief Fleet: three Regulars in Quebec City, whoever holds it', () => {
     const p = siege().put('qc_quebec', '1 pm').hand('br', 'br-15', 'br-01').turn('br').does('event br-15');
@@ -225,8 +238,8 @@ describe('3.6 Events of the Loyalist Militia', () => {
     expect(p.areas('from')).toEqual(['qc_montreal', 'qc_quebec', 'qc_trois']);
     const none = new Position().put('ns_annapolis', '1 br').put('qc_trois', '1 br').hand('lm', 'lm-10', 'lm-01');
     none.turn('lm');
-    expect(none.options()).not.toContain('event lm-10');
-    expect(none.game.explain(none.s, 1, { kind: 'card', id: 'lm-10' })).toMatchObject([{ rule: '3.6', why: /colony/ }]);
+    expect(none.idles('lm-10')).toBe(true);
+    expect(whyIdle(none, card('lm-10'))).toMatchObject({ rule: '3.6', why: /colony/ });
   });
   test('LM-10 any friendly units may be counted off, with or without a Loyalist, each shifted once', () => {
     const p = new Position().put('qc_montreal', '2 br 1 lm').hand('lm', 'lm-10', 'lm-01').turn('lm');
@@ -309,7 +322,7 @@ describe('3.6 Events of the Loyalist Militia', () => {
     expect(p.at('qc_montreal')).toBe('2 na');
     expect(p.s.flags[area('qc_montreal')]).toBe(-1);
     const none = siege().put('qc_montreal', '').put('qc_trois', '').hand('lm', 'lm-13').battles('lm');
-    expect(none.asks).toBe('nobody');
+    expect(none.idles('lm-13')).toBe(true);
   });
   test('LM-13 may dissolve a battle', () => {
     const p = siege().put('qc_montreal', '1 pm 2 lm').hand('lm', 'lm-13').battles('lm').does('event lm-13');
@@ -371,20 +384,19 @@ describe('3.6 Events of the Continental Army', () => {
     expect(p.s.stack.at(-1)).toMatchObject({ in: 'movement', armies: 1 });
     expect(p.areas('from')).not.toContain('qc_southshore');
     const none = siege().hand('ca', 'ca-14').movement('ca', 'ca-04');
-    expect(none.options()).not.toContain('event ca-14');
+    expect(none.idles('ca-14')).toBe(true);
   });
 });
 
 describe('3.6 Where the marches of the siege may start', () => {
-  const wants = (p: Position) => p.game.explain(p.s, 2, { kind: 'card', id: 'ca-14' });
   test('CA-14 not from a contested area, nor with Continentals that have moved', () => {
     const contested = siege().put('me_falmouth', '2 ca 1 br').hand('ca', 'ca-14').movement('ca', 'ca-01');
-    expect(contested.options()).not.toContain('event ca-14');
-    expect(wants(contested)).toMatchObject([{ rule: '3.6', why: /unmoved/ }]);
+    expect(contested.idles('ca-14')).toBe(true);
+    expect(whyIdle(contested, card('ca-14'))).toMatchObject({ rule: '3.6', why: /unmoved/ });
     const moved = siege().put('nh_portsmouth', '1 ca').hand('ca', 'ca-14').movement('ca', 'ca-01');
     moved.does('from nh_portsmouth', 'to me_falmouth');
     expect(moved.at('me_falmouth')).toBe('1 ca 1 pm');
-    expect(moved.options()).not.toContain('event ca-14');
+    expect(moved.idles('ca-14')).toBe(true);
   });
   test('CA-14 is asked where from if there are two; the march counts as the move of its units, not of the card', () => {
     const p = siege().put('me_falmouth', '1 ca').put('me_penobscot', '1 ca 1 pm').put('ma_west', '1 ca');
@@ -442,7 +454,7 @@ describe('3.6 Events of the Patriot Militia', () => {
     expect(p.at('me_falmouth')).toBe('2 pm');
     expect([p.in('fled', 'lm'), p.in('stock', 'lm'), p.in('stock', 'pm')]).toEqual([3, 13, 0]);
     const none = new Position().hand('pm', 'pm-10', 'pm-01').turn('pm');
-    expect(none.options()).not.toContain('event pm-10');
+    expect(none.idles('pm-10')).toBe(true);
   });
   test('PM-10 at most four; Patriots come from the stockpile, then from the fled', () => {
     const most = new Position().fled({ lm: 6 }).hand('pm', 'pm-10', 'pm-01').turn('pm').does('event pm-10');
@@ -456,9 +468,9 @@ describe('3.6 Events of the Patriot Militia', () => {
   });
   test('PM-10 not without a Patriot to come, nor without one on the map', () => {
     const none = new Position().fled({ lm: 4 }).stock({ pm: 0 }).hand('pm', 'pm-10', 'pm-01').turn('pm');
-    expect(none.options()).not.toContain('event pm-10');
+    expect(none.idles('pm-10')).toBe(true);
     const bare = new Position().bare().put('ct_hartford', '1 ca').fled({ lm: 4 }).hand('pm', 'pm-10', 'pm-01');
-    expect(bare.turn('pm').options()).not.toContain('event pm-10');
+    expect(bare.turn('pm').idles('pm-10')).toBe(true);
   });
   test('PM-11 Sons of Liberty: one area further', () => {
     const p = new Position().hand('pm', 'pm-11').movement('pm', 'pm-01').does('event pm-11', 'from me_falmouth');
@@ -514,7 +526,7 @@ describe('3.6 Betsy Ross in detail', () => {
 describe('3.4 Three events and no movement card', () => {
   test('where deck and hand hold no movement card any more nothing is drawn anew', () => {
     const p = new Position().hand('lm', 'lm-01', 'lm-09', 'lm-11').deck('lm', 'lm-10').turn('lm');
-    p.does('place de_dover', 'count 4', 'lay lm-01', 'done', 0);
+    p.does('place de_dover', 'count 4', 'lay lm-01', 'done', 'go', 0);
     expect(p.s.hands[1]).toEqual([card('lm-09'), card('lm-10'), card('lm-11')]);
     expect(p.heard('shown')).toEqual([]);
   });
@@ -527,39 +539,57 @@ describe('3.1 The limit', () => {
     expect(p.options()).not.toContain('event br-10');
     expect(p.game.explain(p.s, 0, { kind: 'card', id: 'br-10' })).toMatchObject([{ rule: '3.1', why: /no more/ }]);
   });
-  test('11.3a an event for a closed area changes nothing and is not offered', () => {
+  test('11.3a an event for a closed area changes nothing', () => {
     const p = siege().hand('ca', 'ca-09', 'ca-01').turn('ca');
-    expect(p.options()).not.toContain('event ca-09');
-    expect(p.game.explain(p.s, 2, { kind: 'card', id: 'ca-09' })).toMatchObject([{ rule: '11.3a' }]);
+    expect(p.idles('ca-09')).toBe(true);
+    expect(p.does('event ca-09').heard('idle')).toMatchObject([{ why: 'that area is closed in this scenario' }]);
   });
 });
 
 describe('R-14 An event without effect', () => {
-  test('one area or one army more, with nobody left to march, is not offered', () => {
+  test('one area or one army more helps nobody where nobody is left to march', () => {
     const last = new Position().hand('lm', 'lm-11').movement('lm', 'lm-07');
     expect(last.options()).toContain('event lm-11');
     last.does('from de_dover', 'to va_delmarva', 'all');
-    expect(last.options()).not.toContain('event lm-11');
+    expect(last.idles('lm-11')).toBe(true);
     const moved = new Position().bare().put('de_dover', '1 lm').hand('lm', 'lm-11').movement('lm', 'lm-01');
     moved.does('from de_dover', 'to va_delmarva');
-    expect(moved.asks).toBe('nobody');
+    expect(moved.idles('lm-11')).toBe(true);
     const alone = () => new Position().bare().put('ct_hartford', '2 ca').hand('ca', 'ca-11').movement('ca', 'ca-04');
     const stays = alone().does('from ct_hartford', 'to ma_west', 'leave-one ca');
     stays.mayOnly('event ca-11', 'done');
-    expect(alone().does('from ct_hartford', 'to ma_west', 'all').asks).toBe('nobody');
+    expect(stays.idles('ca-11')).toBe(false);
+    expect(alone().does('from ct_hartford', 'to ma_west', 'all').idles('ca-11')).toBe(true);
     const nobody = new Position().bare().put('ct_hartford', '2 pm').hand('ca', 'ca-11').movement('ca', 'ca-01');
-    expect(nobody.asks).toBe('nobody');
-    const thrown = new Position({}, kitWith({ emptyEventPlay: true })).bare().put('ct_hartford', '2 pm');
-    thrown.hand('ca', 'ca-11').movement('ca', 'ca-01').mayOnly('event ca-11', 'done');
+    nobody.mayOnly('event ca-11', 'done');
+    expect(nobody.idles('ca-11')).toBe(true);
   });
-  test('is not offered; with the switch on it may be thrown away', () => {
-    const q = new Position({}, kitWith({ emptyEventPlay: true }))
-      .stock({ na: 0 })
-      .hand('br', 'br-12', 'br-01')
-      .turn('br');
-    q.does('event br-12');
+  test('may be played, is out of the game, and the log says that nothing comes of it', () => {
+    const q = new Position().stock({ na: 0 }).hand('br', 'br-12', 'br-01').turn('br').does('event br-12');
     expect(q.s.discards[0]).toEqual([card('br-12')]);
     expect(q.asks).toBe('br reinforcements block');
+    expect(q.heard('idle')).toEqual([{ kind: 'idle', card: card('br-12'), why: 'no unit of it is in stock or fled' }]);
+    const served = new Position().hand('br', 'br-12', 'br-01').turn('br').does('event br-12');
+    expect(served.heard('idle')).toEqual([]);
+  });
+  test('in every scenario', () => {
+    expect(PRINTED.scenarios.map((row) => row.switches.emptyEventPlay)).toEqual([true, true, true]);
+  });
+  test('what a card forbids in its own words it still forbids: further or more armies not by water', () => {
+    const boats = new Position().hand('lm', 'lm-11').movement('lm', 'lm-05');
+    expect(boats.options()).not.toContain('event lm-11');
+    expect(boats.game.explain(boats.s, 1, { kind: 'card', id: 'lm-11' })).toMatchObject([{ rule: '3.6' }]);
+    const won = siege().hand('ca', 'ca-13').battles('ca');
+    expect(won.options()).not.toContain('event ca-13');
+  });
+  test('with the switch off it is not offered', () => {
+    const kit = kitWith({ emptyEventPlay: false });
+    const p = new Position({}, kit).stock({ na: 0 }).hand('br', 'br-12', 'br-01').turn('br');
+    expect(p.options()).not.toContain('event br-12');
+    expect(p.game.explain(p.s, 0, { kind: 'card', id: 'br-12' })).toMatchObject([{ rule: '3.2' }]);
+    const alone = new Position({}, kit).bare().put('de_dover', '1 lm').hand('lm', 'lm-11').movement('lm', 'lm-01');
+    expect(alone.does('from de_dover', 'to va_delmarva').asks).toBe('nobody');
+    expect(new Position({}, kit).hand('lm', 'lm-09').battles('lm').asks).toBe('nobody');
   });
   test('R-02 the numbers are data: a pack with six Regulars for New York Bay places six', () => {
     const cards = PRINTED.cards.map((row) =>

@@ -266,6 +266,23 @@ describe('8.7 Allies, and who decides', () => {
     const tie = phase('lm', { ma_boston: '4 lm 2 ca 2 pm' }).battles('lm', ...dice('ca cc, pm cc'));
     expect(tie.asks).toBe('ca battle command');
   });
+  test('R-59 the active faction names the fallen only where a unit of its own is in the battle', () => {
+    const other = phase('br', { ma_boston: '2 lm 2 he 4 pm' }).battles('br', ...dice('pm hcc'));
+    expect(other.asks).toBe('lm battle hit');
+    const own = phase('br', { ma_boston: '1 br 2 lm 2 he 4 pm' }).battles('br', ...dice('pm hcc'));
+    expect(own.asks).toBe('br battle hit');
+    const allies = phase('br', { ma_boston: '2 he 2 na-b 4 pm' }).battles('br', ...dice('pm hcc'));
+    expect(allies.asks).toBe('br battle hit');
+    const last = phase('br', { ma_boston: '1 br 2 lm 2 he 4 pm' }).battles('br', ...dice('pm hhc'));
+    last.does('hit br');
+    expect(last.asks).toBe('lm battle hit');
+  });
+  test('R-59 so on the other side: who leads without a unit left leaves the choice to the partner', () => {
+    const p = phase('lm', { ma_boston: '4 lm 2 ca 1 pm 2 fr' }).battles('lm', ...dice('ca ff, pm c, fr cc'));
+    expect(p.asks).toBe('ca battle command');
+    p.does('done', 'done', ...dice('lm hcc'));
+    expect(p.asks).toBe('pm battle hit');
+  });
 });
 
 describe('8.8 End of a battle', () => {

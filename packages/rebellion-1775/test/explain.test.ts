@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { card, whyIdle } from '../src/index.ts';
 import { Position, dice } from './position.ts';
 
 const SEATS = { br: 0, lm: 1, ca: 2, pm: 3 } as const;
@@ -38,12 +39,13 @@ describe('why not: set-up and reinforcements', () => {
     expect(why(p, 'card', 'br-01')).toMatch(/^4\.1/);
     expect(why(p, 'area', 'ma_boston')).toMatch(/^4\.3: your side does not control/);
   });
-  test('7.0a after the block: an event is not laid for movement, an idle one says why', () => {
+  test('7.0a after the block: an event is not laid for movement; one without effect may be played, and says so', () => {
     const p = new Position().hand('br', 'br-01', 'br-11', 'br-12').stock({ na: 0 }).turn('br');
     p.does('place ns_halifax', 'count 4');
     expect(why(p, 'card', 'br-01')).toBe('');
     expect(why(p, 'card', 'br-11')).toBe('3.1: this event is played in another phase');
-    expect(why(p, 'card', 'br-12')).toBe('3.2: no unit of it is in stock or fled');
+    expect(why(p, 'card', 'br-12')).toBe('');
+    expect(whyIdle(p, card('br-12'))).toMatchObject({ rule: '3.2', why: 'no unit of it is in stock or fled' });
     expect(why(p, 'card', 'br-02')).toMatch(/^7\.0a: this card is not in the hand/);
   });
   test('11.3e where the siege sends reinforcements', () => {

@@ -26,6 +26,7 @@ import {
   kitOf,
   rebellion1775,
   sideUnits,
+  whyIdle,
 } from '../src/index.ts';
 import { newBattles, newMovement } from '../src/rules/02-rounds.ts';
 import { normalise } from '../src/rules/06-natives.ts';
@@ -178,6 +179,12 @@ export class Position {
 
   options(): string[] {
     return this.game.question(this.s) ? this.game.options(this.s).map((a) => this.game.write(a)) : [];
+  }
+
+  /** R-14 Is this event offered, though nothing would come of it? */
+  idles(id: string): boolean {
+    expect(this.options(), `'${id}' is offered`).toContain(`event ${id}`);
+    return whyIdle(this, card(id)) !== undefined;
   }
 
   /** The areas among the answers to one verb: 'to', 'from', 'place', 'choose'. */

@@ -43,6 +43,7 @@ import {
   other,
   partnerOf,
   sideOf,
+  whyIdle,
 } from '@liberty/rebellion-1775';
 import { Marches } from './marches.ts';
 import type { Group, Moves } from './moves.ts';
@@ -50,6 +51,8 @@ import type { Sketch } from './sketch.ts';
 
 /** What doing nothing more must be beaten by. */
 const IDLE = 0.02;
+/** R-14 An event that would change nothing is kept for a better day. */
+const WASTED = -1;
 const SHARPNESS = 5;
 
 const weightOf = (gain: number): number => Math.exp(SHARPNESS * Math.max(-1.5, Math.min(1.5, gain)));
@@ -134,6 +137,7 @@ export class Thumb {
   #event(s: State, card: Card): number {
     const face = this.#kit.cards[card]!;
     if (face.type !== 'event') return 0;
+    if (this.#isWasted(s, card)) return WASTED;
     switch (face.effect.op) {
       case 'convertFled':
         return s.fled[face.effect.from]! >= 2 ? 1 : -0.2;
@@ -144,6 +148,10 @@ export class Thumb {
       default:
         return 1.2;
     }
+  }
+
+  #isWasted(s: State, card: Card): boolean {
+    return whyIdle({ s, kit: this.#kit }, card) !== undefined;
   }
 
   /** 7.0a Cards that move more, farther; 10.1 a truce when it is to one's advantage. */
@@ -188,12 +196,13 @@ export class Thumb {
       }
       if (TO.is(a)) return this.#marches.best(s, f.from, TO.of(a));
       if (LOAD.is(a)) return this.#moves.gain(sideOf(s.active), f.from, f.to, this.#loaded(s.active, LOAD.of(a)));
-      if (EVENT.is(a)) return this.#movementEvent(EVENT.of(a), f, actions, best);
+      if (EVENT.is(a)) return this.#movementEvent(s, EVENT.of(a), f, actions, best);
       return IDLE;
     };
   }
 
-  #movementEvent(card: Card, f: Movement, actions: readonly Action[], best: number): number {
+  #movementEvent(s: State, card: Card, f: Movement, actions: readonly Action[], best: number): number {
+    if (this.#isWasted(s, card)) return WASTED;
     const face = this.#kit.cards[card]!;
     const op = face.type === 'event' ? face.effect.op : undefined;
     if (op === 'plusArea' || op === 'passThrough')
@@ -242,7 +251,7 @@ export class Thumb {
   #battles(s: State, a: Action): number {
     if (GO.is(a)) return 0;
     if (FIGHT.is(a)) return 0.1 * this.#moves.odds(sideOf(s.active), FIGHT.of(a));
-    return 0.5;
+    return EVENT.is(a) && this.#isWasted(s, EVENT.of(a)) ? WASTED : 0.5;
   }
 
   /** 8.5 Stay and fight where it can be won; save those who would be lost; after a victory spread out. */

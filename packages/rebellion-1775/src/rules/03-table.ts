@@ -96,10 +96,14 @@ const convert = (t: Reb, f: Event, effect: Extract<Effect, { op: 'convertFled' }
   t.tell('3.6', { kind: 'returned', colour: effect.from, units: k });
 };
 
-/** BR-12, CA-12, LM-12 So many from the stockpile and, if the card says so, all that have fled. */
+/**
+ * BR-12, CA-12, LM-12 So many from the stockpile and, if the card says so, all that have fled [R-22]; if it does not, those
+ * who have fled make up for what the stockpile lacks (3.2).
+ */
 const muster = (t: Reb, f: Event, effect: Extract<Effect, { op: 'place' }>): Next<Event> => {
   f.stock = Math.min(effect.count, t.s.stock[effect.unit]!);
-  f.left = f.stock + (effect.plusFled ? t.s.fled[effect.unit]! : 0);
+  const fled = t.s.fled[effect.unit]!;
+  f.left = f.stock + (effect.plusFled ? fled : Math.min(effect.count - f.stock, fled));
   if (f.left === 0) return END;
   return effect.oneArea ? 'gather' : 'spread';
 };

@@ -1,58 +1,23 @@
 import { type Action, type Bar, type Chapter, END, type Next, call } from '@liberty/table';
-import { movedAt, sideUnits } from '../board.ts';
-import type { Card, MovementCard } from '../cards.ts';
+import type { Card } from '../cards.ts';
 import type { Army, Movement } from '../frames.ts';
-import { type Area, STRIDE } from '../map.ts';
+import type { Area } from '../map.ts';
 import type { Rule } from '../rulebook.ts';
-import { NOWHERE, other, sideOf } from '../sides.ts';
+import { NOWHERE, sideOf } from '../sides.ts';
 import { type Reb, UNMOVED, scenarioIn } from '../state.ts';
 import { DONE, EVENT, FROM, LOAD, LOADS, TO } from '../verbs.ts';
 import { barsEvent, discardEvent, effectIn, mightHold, newEvent } from './03-events.ts';
 import { ARMY_KINDS, moveArmy, newArmy, unmoved } from './07-army.ts';
 import { reach } from './07-reach.ts';
+import { SAME_END, barsStart, canMarch, laidCard } from './07-start.ts';
 import { aboutArea, aboutCard, barred } from './bars.ts';
 
 const NO_ARMIES = barred('7.0a', 'the card moves no more armies');
-const NOBODY_OF_YOURS = barred('7.0b', 'an army needs a unit of the faction whose turn it is');
-const ALL_MOVED = barred('7.0c', 'your units there have moved already');
-const CONTESTED = barred('7.0d', 'nobody leaves a contested area');
-const NO_BORDER = barred('7.1', 'no land border leads out of it');
 const TOO_FAR = barred('7.1', 'it is too far by land');
 const IN_THE_WAY = barred('7.1', 'enemies or neutral natives stand in the way');
-const NO_WATER = barred('7.2', 'it lies on no water that leads anywhere');
 const OTHER_WATER = barred('7.2', 'it lies on no common body of water');
 const SAME_AREA = barred('7.0c', 'the army stands there already');
-const SAME_START = barred('7.2', 'each warship leaves from another area');
-const SAME_END = barred('7.2', 'each warship lands in another area');
 const OTHER_SHORE = barred('7.3', 'it lies on no common body of water');
-const OTHER_BODY = barred('7.3', 'both boats sail on one body of water, to the same area');
-const NO_FURTHER_ARMY = barred('3.6', 'no further army could make use of it');
-
-const laidCard = (t: Reb): MovementCard => t.kit.cards[t.s.laid] as MovementCard;
-
-/** 7.2, 7.3 Why a fleet cannot leave from here. */
-const barsHarbour = (t: Reb, f: Movement, x: Area): Bar | undefined => {
-  const { theatre, switches } = scenarioIn(t);
-  if (theatre.havens[x]!.length === 0) return NO_WATER;
-  if (laidCard(t).mode === 'boats') {
-    if (f.to === NOWHERE) return undefined;
-    return x !== f.to && (theatre.waters[x]! & f.bodies) !== 0 ? undefined : OTHER_BODY;
-  }
-  if (!switches.warshipStrict) return undefined;
-  if (f.starts.includes(x)) return SAME_START;
-  return theatre.havens[x]!.some((y) => !f.ends.includes(y)) ? undefined : SAME_END;
-};
-
-/** 7.0 Why no army can be formed here and sent somewhere, had the card an army left. */
-const barsStart = (t: Reb, f: Movement, x: Area): Bar | undefined => {
-  const { active } = t.s;
-  const own = t.s.units[x * STRIDE + active]!;
-  if (own === 0) return NOBODY_OF_YOURS;
-  if (own === movedAt(t.s, x, active)) return ALL_MOVED;
-  if (sideUnits(t.s, x, other(sideOf(active))) > 0) return CONTESTED;
-  if (laidCard(t).mode !== 'land') return barsHarbour(t, f, x);
-  return scenarioIn(t).theatre.neighbours[x]!.length > 0 ? undefined : NO_BORDER;
-};
 
 const reachOf = (t: Reb, f: Movement, passThrough = f.passThrough): Area[] =>
   reach(t.s, scenarioIn(t).theatre, sideOf(t.s.active), f.from, laidCard(t).areas + f.plusArea, passThrough);
@@ -72,23 +37,6 @@ const barsLanding = (t: Reb, f: Movement, x: Area): Bar | undefined => {
   if ((theatre.waters[f.from]! & theatre.waters[x]!) === 0) return isWarship ? OTHER_WATER : OTHER_SHORE;
   return isWarship && switches.warshipStrict && f.ends.includes(x) ? SAME_END : undefined;
 };
-
-const canMarch = (t: Reb, f: Movement): boolean => scenarioIn(t).theatre.open.some((x) => !barsStart(t, f, x));
-
-/** R-14 Events that help armies need one that can still be formed; one army more also if the card has none left. */
-const barsIdle = (t: Reb, f: Movement, card: Card): Bar | undefined => {
-  const { op } = effectIn(t, card);
-  if (scenarioIn(t).switches.emptyEventPlay) return undefined;
-  if (op === 'plusArmy') return canMarch(t, f) ? undefined : NO_FURTHER_ARMY;
-  if (op !== 'plusArea' && op !== 'passThrough') return undefined;
-  return f.armies > 0 && canMarch(t, f) ? undefined : NO_FURTHER_ARMY;
-};
-
-/** 3.1 Why this event cannot be played in the Movement Phase now. */
-const barsMovementEvent = (t: Reb, f: Movement, card: Card): Bar | undefined =>
-  barsEvent(t, card, 'movement') ?? barsIdle(t, f, card);
-
-const mightPlay = (t: Reb, f: Movement): boolean => mightHold(t, 'movement', NOWHERE, (card) => barsIdle(t, f, card));
 
 const anyArmy = (t: Reb, f: Movement): boolean => f.armies > 0 && canMarch(t, f);
 
@@ -148,7 +96,7 @@ export const movementChapter: Chapter<Reb, Movement, Rule> = {
     /** The phase goes on while an army could move, or while the hand might hold an event for it. */
     next: {
       rule: '7.0a',
-      run: (t, f) => (anyArmy(t, f) || mightPlay(t, f) ? 'army' : 'over'),
+      run: (t, f) => (anyArmy(t, f) || mightHold(t, 'movement') ? 'army' : 'over'),
     },
     /** 7.0b Where from; or an event; or nothing more. */
     army: {
@@ -156,12 +104,12 @@ export const movementChapter: Chapter<Reb, Movement, Rule> = {
       who: (t) => t.s.active,
       options(t, f, list) {
         if (f.armies > 0) for (const x of scenarioIn(t).theatre.open) if (!barsStart(t, f, x)) list.push(FROM(x));
-        for (const card of t.s.hands[t.s.active]!) if (!barsMovementEvent(t, f, card)) list.push(EVENT(card));
+        for (const card of t.s.hands[t.s.active]!) if (!barsEvent(t, card, 'movement')) list.push(EVENT(card));
         list.push(DONE());
       },
       bars: (t, f, wish) => [
         ...aboutArea(t, wish, (x) => (f.armies === 0 ? NO_ARMIES : barsStart(t, f, x))),
-        ...aboutCard(wish, (card) => barsMovementEvent(t, f, card)),
+        ...aboutCard(wish, (card) => barsEvent(t, card, 'movement')),
       ],
       take(t, f, a) {
         if (DONE.is(a)) return 'over';

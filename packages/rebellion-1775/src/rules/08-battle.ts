@@ -22,7 +22,7 @@ import { type Reb, counters, scenarioIn } from '../state.ts';
 import { AUTO, COMMAND, DONE, HIT } from '../verbs.ts';
 import { normalise } from './06-natives.ts';
 import { TARGETS, autoCasualty, isForced } from './08-casualties.ts';
-import { flee, leadOf, nativePairs, rollDice, slot } from './08-dice.ts';
+import { flee, leadOf, mournerOf, nativePairs, rollDice, slot } from './08-dice.ts';
 import { aboutArea, aboutColour, barred } from './bars.ts';
 
 const NOT_YOURS = barred('8.3', 'no unit of that colour is in the battle on this side');
@@ -178,7 +178,7 @@ export const battleChapter: Chapter<Reb, Battle, Rule> = {
     hits: { rule: '8.3', run: afterRoll },
     hit: {
       rule: '8.3',
-      who: (_t, f) => f.leads[victims(f)]!,
+      who: (t, f) => mournerOf(t, f, victims(f)),
       options(t, f, list) {
         list.push(AUTO());
         for (const c of TARGETS[victims(f)]!) if (unitsAt(t.s, f.area, c, victims(f)) > 0) list.push(HIT(c));

@@ -95,7 +95,7 @@ export const battlesChapter: Chapter<Reb, Battles, Rule> = {
       bars: (t, f, wish) => aboutCard(wish, (card) => barsEvent(t, card, 'pursuit', f.area)),
       take(t, f, a) {
         if (GO.is(a)) return 'next';
-        discardEvent(t, EVENT.of(a));
+        discardEvent(t, EVENT.of(a), f.area);
         call(t, { ...newEvent(EVENT.of(a)), area: f.area });
         return 'next';
       },

@@ -43,6 +43,16 @@ export const leadOf = (t: Reb, x: Area, side: Side): Faction => {
   return unitsAt(t.s, x, militia, side) > unitsAt(t.s, x, regulars, side) ? militia : regulars;
 };
 
+/**
+ * 8.3, R-59 Who names the fallen of a side: its lead while a unit of his is in the battle, else his partner if one of the
+ * partner's is; the lead where there are allies and natives only.
+ */
+export const mournerOf = (t: Reb, f: Battle, side: Side): Faction => {
+  const lead = f.leads[side]!;
+  const partner = partnerOf(lead);
+  return unitsAt(t.s, f.area, lead, side) === 0 && unitsAt(t.s, f.area, partner, side) > 0 ? partner : lead;
+};
+
 /** Flee faces of the roll just made, by colour: used up before anybody is asked. */
 const flights: number[] = COLOURS.map(() => 0);
 

@@ -26,6 +26,7 @@ import {
   type View,
   colourOfKind,
   groupOf,
+  whyIdle,
   words,
 } from '@liberty/rebellion-1775';
 import type { Action } from '@liberty/table';
@@ -63,6 +64,12 @@ const cardWords = (kit: Kit, card: number): string => {
   return `${name} (${id.toUpperCase()})`;
 };
 
+/** R-14 An event may be played though nothing comes of it; that is said before. */
+const idleWords = (view: View, kit: Kit, card: number): string => {
+  const idle = whyIdle({ s: view, kit }, card);
+  return idle ? `; nothing would come of it: ${idle.why}` : '';
+};
+
 /** An answer in words. */
 export const optionWords = (view: View, kit: Kit, a: Action): string => {
   const area = aboutArea(a, kit);
@@ -70,7 +77,7 @@ export const optionWords = (view: View, kit: Kit, a: Action): string => {
   if (BEGIN.is(a)) return 'Begin the war';
   if (COUNT.is(a)) return `${COUNT.of(a)}`;
   if (LAY.is(a)) return `Lay ${cardWords(kit, LAY.of(a))}`;
-  if (EVENT.is(a)) return `Play ${cardWords(kit, EVENT.of(a))}`;
+  if (EVENT.is(a)) return `Play ${cardWords(kit, EVENT.of(a))}${idleWords(view, kit, EVENT.of(a))}`;
   if (HIT.is(a)) return `Lose a ${oneOf(HIT.of(a))}`;
   if (AUTO.is(a)) return 'Take the hits by the standing rule';
   if (DONE.is(a)) return done(view);

@@ -29,6 +29,7 @@ import {
   sideOf,
   sideUnits,
   unitsAt,
+  whyIdle,
   words,
 } from '@liberty/rebellion-1775';
 import type { Action, Wish } from '@liberty/table';
@@ -142,6 +143,16 @@ const endsWar = (card: Card, view: View): string | undefined => {
   return `With this card both truce cards of your side are laid: the war ends with ${when}. As it stands: ${verdictNow(view)}`;
 };
 
+/** R-14 An event may be played though nothing comes of it; that is said before. */
+const playing = (a: Action, view: View): Choice => {
+  const idle = whyIdle({ s: view, kit }, EVENT.of(a));
+  return choice(a, 'Play', {
+    at: cardWish(EVENT.of(a)),
+    says: `Play ${cardName(EVENT.of(a))}`,
+    ...(idle ? { ask: `As it stands nothing would come of it: ${idle.why}.` } : {}),
+  });
+};
+
 const aboutCard = (a: Action, view: View): Choice | undefined => {
   if (LAY.is(a)) {
     const ask = endsWar(LAY.of(a), view);
@@ -151,8 +162,7 @@ const aboutCard = (a: Action, view: View): Choice | undefined => {
       ...(ask === undefined ? {} : { ask }),
     });
   }
-  if (EVENT.is(a)) return choice(a, 'Play', { at: cardWish(EVENT.of(a)), says: `Play ${cardName(EVENT.of(a))}` });
-  return undefined;
+  return EVENT.is(a) ? playing(a, view) : undefined;
 };
 
 /** Nothing more is done in this phase: what is lost by it. */
