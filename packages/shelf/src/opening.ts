@@ -1,18 +1,59 @@
-import { type AnyGame, type Header, type Result, fail, ok } from '@liberty/table';
+import {
+  type AnyGame,
+  type Header,
+  type Match,
+  type MatchRecord,
+  type Result,
+  type Sight,
+  cited,
+  fail,
+  ok,
+  quoted,
+  replay,
+} from '@liberty/table';
 import { type Box, boxOf } from './boxes.ts';
 
-/** The game a record was played with: from its box, with its component pack if it names one. */
-export const openFor = (header: Pick<Header, 'game' | 'components'>, pack?: string): Result<AnyGame, string> => {
+/** What a header says about the box it came out of. */
+type Named = Pick<Header, 'game' | 'components'> & Partial<Pick<Header, 'options'>>;
+
+const wordsOf = (choices: readonly { readonly value: unknown }[]): string =>
+  choices.map(({ value }) => quoted(value)).join(', ');
+
+/** What was agreed must be what the box lets one agree on: its terms, each with one of its choices. */
+const faultOfTerms = ({ title, terms = [] }: Box, options: unknown): string | undefined => {
+  for (const [field, value] of Object.entries(options ?? {})) {
+    const term = terms.find((it) => it.field === field);
+    if (!term) return `header.options.${cited(field)}: '${title}' has no such choice`;
+    if (!term.choices.some((it) => it.value === value))
+      return `header.options.${field}: must be one of ${wordsOf(term.choices)}, not ${quoted(value)}`;
+  }
+  return undefined;
+};
+
+/** The game a record was played with: from its box, with its component pack if it names one, on terms the box knows. */
+export const openFor = (header: Named, pack?: string): Result<AnyGame, string> => {
   const box = boxOf(header.game);
-  if (!box?.open) return fail(`This is a record of '${header.game}', which cannot be played here.`);
+  if (!box?.open) return fail(`This is a record of '${cited(header.game)}', which cannot be played here.`);
+  const fault = faultOfTerms(box, header.options);
+  if (fault !== undefined) return fail(fault);
   if (header.components === undefined) return ok(box.open());
-  const named = `This record was played with the component pack ${header.components.slice(0, 12)}`;
+  const named = `This record was played with the component pack ${cited(header.components.slice(0, 12))}`;
   if (pack === undefined) return fail(`${named}, which is not here.`);
   const unpacked = box.openWith?.(pack);
   if (!unpacked?.ok) return fail(`Its component pack is not sound: ${unpacked?.fault.join('; ') ?? 'none is taken'}`);
   if (unpacked.value.components !== header.components)
     return fail(`${named}; this one is ${unpacked.value.components.slice(0, 12)}.`);
   return ok(unpacked.value.game);
+};
+
+export type AnyMatch = Match<unknown, unknown, Sight, unknown>;
+
+/** A record played again from the first answer to the last, with its game out of its box; or the one sentence why not. */
+export const matchFrom = (record: MatchRecord, pack?: string): Result<AnyMatch, string> => {
+  const game = openFor(record.header, pack);
+  if (!game.ok) return game;
+  const match = replay(game.value, record);
+  return match.ok ? match : fail(`The record does not play: ${match.fault}`);
 };
 
 /** One thing that is agreed, out of its word. */

@@ -1,6 +1,6 @@
 import { type AnyGame, newMatch, replay, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { SHELF, type Unpacked, agreed, boxOf, openFor } from '../src/index.ts';
+import { SHELF, type Unpacked, agreed, boxOf, matchFrom, openFor } from '../src/index.ts';
 
 const playable = SHELF.filter((box) => box.open);
 const packOf = (game: string, name = 'a test'): string =>
@@ -55,6 +55,36 @@ describe.each(playable.map(({ id }) => id))('a record of %s that names a compone
 
 test('a record of a game that is not on the shelf is refused', () => {
   expect(openFor({ game: 'chess' })).toMatchObject({ ok: false, fault: expect.stringContaining("'chess'") });
+});
+
+describe('what a record says was agreed', () => {
+  const faultOf = (game: string, options: unknown): string => {
+    const it = openFor({ game, options });
+    return it.ok ? 'no fault' : it.fault;
+  };
+
+  test.each(playable.map(({ id }) => id))('the usual terms of %s, and every choice of its box, are known', (id) => {
+    const box = boxOf(id)!;
+    const usual = box.open!().defaults as object;
+    expect(faultOf(id, usual)).toBe('no fault');
+    expect(faultOf(id, {})).toBe('no fault');
+    for (const { field, choices } of box.terms ?? [])
+      for (const { value } of choices) {
+        const record = newMatch(box.open!(), 'secret', { options: { ...usual, [field]: value } }).record();
+        expect(matchFrom(record)).toMatchObject({ ok: true });
+      }
+  });
+
+  test.each([
+    ['rebellion-1775', { partnersShow: 'no' }, 'header.options.partnersShow: must be one of true, false, not "no"'],
+    ['rebellion-1775', { players: '4' }, 'header.options.players: must be one of 4, 3, 2, not "4"'],
+    ['rebellion-1775', { players: { toString: 1 } }, 'header.options.players: must be one of 4, 3, 2, not an object'],
+    ['dont-tread-on-me', { scenario: 'waterloo' }, 'must be one of "1775", "late-war", not "waterloo"'],
+    ['we-the-people', { scenario: 'campaign' }, "header.options.scenario: 'We the People' has no such choice"],
+    ['we-the-people-d10', JSON.parse('{"__proto__": 1}'), 'header.options.__proto__: '],
+  ])('%s: nonsense is refused: %j', (id, options, sentence) => {
+    expect(faultOf(id, options)).toContain(sentence);
+  });
 });
 
 describe('what is agreed before a game', () => {

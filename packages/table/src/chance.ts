@@ -1,4 +1,4 @@
-import { sha256Words } from './sha256.ts';
+import { hmacWords, sha256Words } from './sha256.ts';
 
 /** The only door by which luck comes in. `why` names the roll in the record: '9.2d losses'. */
 export interface Chance {
@@ -69,11 +69,11 @@ class Seeded implements Chance {
   }
 }
 
+/** The first 128 bits of a digest are the state. */
+const generatorOf = (w: Int32Array): Sfc32 => new Sfc32(w[0]!, w[1]!, w[2]!, w[3]!);
+
 /** A generator from any text: its SHA-256 gives the 128 bits. */
-export const generator = (seed: string): Sfc32 => {
-  const w = sha256Words(seed);
-  return new Sfc32(w[0]!, w[1]!, w[2]!, w[3]!);
-};
+export const generator = (seed: string): Sfc32 => generatorOf(sha256Words(seed));
 
 /** Chance from a text (a word, a number, a 128-bit secret in hexadecimal). */
 export const seeded = (seed: string): Chance => new Seeded(generator(seed));
@@ -83,6 +83,14 @@ export const seeded = (seed: string): Chance => new Seeded(generator(seed));
  * so that a saved match needs no generator state and visible rolls betray nothing about later ones.
  */
 export const entryChance = (secret: string, entry: number): Chance => seeded(`${secret}/${entry}`);
+
+/**
+ * The same by HMAC-SHA-256: the key is the secret, the message the JSON of what every seat has added and of the number of
+ * the entry ('[["a nonce"],12]'), so that no two of them are ever joined to the same text. Whoever knows the dice of some
+ * entries knows nothing of the secret, and nobody who has added something could have been played against with chosen dice.
+ */
+export const hmacChance = (secret: string, nonces: readonly string[], entry: number): Chance =>
+  new Seeded(generatorOf(hmacWords(secret, JSON.stringify([nonces, entry]))));
 
 /** Thrown when a script or a record does not fit the rolls that are asked for. */
 export class WrongRoll extends Error {}

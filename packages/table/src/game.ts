@@ -1,5 +1,6 @@
 import { type Chance, Recorded, type Roll } from './chance.ts';
 import { type Tell, type Told, listener } from './event.ts';
+import { cited } from './foreign.ts';
 import { type Bar, type Illegal, type Result, fail, ok } from './result.ts';
 import type { Action } from './verb.ts';
 
@@ -95,13 +96,13 @@ const refusal = <S, E, V extends Sight, O>(
 ): Illegal | undefined => {
   const question = game.question(s);
   if (!question) return { reason: 'the game is over' };
-  if (game.seats[seat] === undefined) return { reason: `there is no seat ${seat}` };
+  if (!Number.isInteger(seat) || game.seats[seat] === undefined) return { reason: `there is no seat ${cited(seat)}` };
   if (question.seat !== seat)
     return {
       reason: `it is for ${game.seats[question.seat]} to answer, not for ${game.seats[seat]}`,
       rule: question.rule,
     };
-  if (!Number.isInteger(a)) return { reason: `${String(a)} is not an action` };
+  if (!Number.isInteger(a)) return { reason: `${cited(a)} is not an action` };
   if (!game.options(s).includes(a)) return { reason: 'that is not among the legal answers', rule: question.rule };
   return undefined;
 };

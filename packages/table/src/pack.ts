@@ -1,3 +1,4 @@
+import { BOUNDS, readJson } from './foreign.ts';
 import { type Result, fail, ok } from './result.ts';
 import { sha256 } from './sha256.ts';
 import { type Fault, type Shape, faultsOfShape } from './shape.ts';
@@ -34,24 +35,23 @@ const canonical = (it: unknown): string => {
   return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${canonical(value)}`).join(',')}}`;
 };
 
-const parse = (text: string): Result<unknown, Fault> => {
-  try {
-    return ok(JSON.parse(text));
-  } catch (error) {
-    return fail({ place: '(file)', what: `is not whole JSON: ${(error as Error).message}` });
-  }
-};
-
 const isPack = (it: unknown): it is Readonly<Record<string, unknown>> =>
   typeof it === 'object' && it !== null && (it as { format?: unknown }).format === PACK_FORMAT;
+
+/** Every fault, but for those beyond the first hundred: of them only how many there are. */
+const told = (faults: readonly Fault[]): Fault[] => {
+  const more = faults.length - BOUNDS.faults;
+  if (more <= 0) return [...faults];
+  return [...faults.slice(0, BOUNDS.faults), { place: '(file)', what: `has ${more} more faults like these` }];
+};
 
 /** Reads a pack and checks it as a whole. Every fault is told, with its place. */
 export const readPackBy = <P extends { readonly name: string }, C, K>(
   reading: PackReading<P, C, K>,
   text: string,
 ): Result<Pack<C, K>, Fault[]> => {
-  const parsed = parse(text);
-  if (!parsed.ok) return fail([parsed.fault]);
+  const parsed = readJson(text, BOUNDS.pack);
+  if (!parsed.ok) return fail([{ place: '(file)', what: parsed.fault }]);
   const it = parsed.value;
   if (!isPack(it)) return fail([{ place: 'format', what: `must be '${PACK_FORMAT}': this is no component pack` }]);
   const misshapen = faultsOfShape(reading.shape, it, '');
@@ -60,7 +60,7 @@ export const readPackBy = <P extends { readonly name: string }, C, K>(
   const { components, faults } = reading.merge(said);
   const checks = reading.checks.filter(([parts]) => parts.every(isSound));
   const all = [...misshapen, ...faults, ...checks.flatMap(([, check]) => check(components, said))];
-  if (all.length > 0) return fail(all);
+  if (all.length > 0) return fail(told(all));
   return ok({ name: said.name, hash: sha256(canonical(it)), components, kit: reading.kitOf(components) });
 };
 

@@ -1,13 +1,11 @@
-import { type Chance, Scripted, WrongRoll, entryChance } from './chance.ts';
+import { type Chance, Scripted, WrongRoll, entryChance, hmacChance } from './chance.ts';
 import type { Told } from './event.ts';
 import { fingerprint } from './fingerprint.ts';
+import { cited, readable } from './foreign.ts';
 import { type Entry, type Game, type Seat, type Sight, act } from './game.ts';
 import { type Illegal, type Result, fail, ok } from './result.ts';
 import { sha256 } from './sha256.ts';
 import type { Action } from './verb.ts';
-
-const FORMAT = 'liberty-tree record';
-const VERSION = 1;
 
 /** What was agreed before the first move. */
 export interface Header {
@@ -20,7 +18,17 @@ export interface Header {
   readonly components?: string;
   /** SHA-256 of the secret from which the dice come, published at the start. */
   readonly secretHash: string;
+  /** How the dice of an entry come from the secret: by HMAC-SHA-256. Absent in records from before there was a choice. */
+  readonly dice?: 'hmac';
+  /** What the seats have added to the dice, in the order of the seats; only with HMAC. */
+  readonly nonces?: readonly string[];
+  /** The secret is a text that somebody typed: whoever knows or guesses it knows the dice beforehand. */
+  readonly typed?: true;
 }
+
+/** The dice of one entry of a match with this header. */
+export const diceFor = ({ dice, nonces }: Pick<Header, 'dice' | 'nonces'>, secret: string, entry: number): Chance =>
+  dice === 'hmac' ? hmacChance(secret, nonces ?? [], entry) : entryChance(secret, entry);
 
 /**
  * Who gave an answer that was not given by the person in the seat: a computer, by its level where that is known; what was
@@ -40,9 +48,12 @@ export interface Line {
   readonly seat: Seat;
   readonly action: string;
   readonly rolls: readonly number[];
+  /** Empty where it was left out, as a link does between its first answer and its last. */
   readonly hash: string;
   /** Absent: the person in the seat. */
   readonly by?: Decider;
+  /** The dice were rolled by hand and told to the table; absent: they come from the secret. */
+  readonly dice?: 'own';
 }
 
 /** A match that can be handed to anybody: all that is needed to play it again. The secret is left out while it is one. */
@@ -64,7 +75,7 @@ export class Match<S, E, V extends Sight, O> {
     this.game = game;
     this.header = header;
     this.secret = secret;
-    this.#s = game.setup(header.options as O);
+    this.#s = game.setup({ ...game.defaults, ...(header.options as O) });
   }
 
   get s(): S {
@@ -77,17 +88,34 @@ export class Match<S, E, V extends Sight, O> {
     return this.#entries;
   }
 
-  /** Answers the question that is open. Dice come from the secret unless others are given; `by` is kept, and changes nothing. */
-  act(seat: Seat, a: Action, chance?: Chance, by?: Decider): Result<readonly Told<E>[], Illegal> {
-    const dice = chance ?? (this.secret === undefined ? undefined : entryChance(this.secret, this.#entries.length));
+  /**
+   * Answers the question that is open. Dice come from the secret unless others are given: those are somebody's own, and
+   * the record says so. `by` is kept, and changes nothing.
+   */
+  act(
+    seat: Seat,
+    a: Action,
+    chance?: Chance,
+    by?: Decider,
+    isOwn = chance !== undefined,
+  ): Result<readonly Told<E>[], Illegal> {
+    const { secret, length } = this;
+    const dice = chance ?? (secret === undefined ? undefined : diceFor(this.header, secret, length));
     if (!dice) return fail({ reason: 'this record has no secret: it can be read, not played on' });
     const acted = act(this.game, this.#s, seat, a, dice);
     if (!acted.ok) return acted;
     const { s, entry, told } = acted.value;
     const rolls = entry.rolls.map((roll) => roll.value);
     this.#s = s;
-    const line = { seat, action: this.game.write(a), rolls, hash: fingerprint(s) };
-    this.#entries.push({ entry, told, line: by === undefined ? line : { ...line, by } });
+    const line = {
+      seat,
+      action: this.game.write(a),
+      rolls,
+      hash: fingerprint(s),
+      ...(by === undefined ? {} : { by }),
+      ...(isOwn && rolls.length > 0 ? { dice: 'own' as const } : {}),
+    };
+    this.#entries.push({ entry, told, line });
     return ok(told);
   }
 
@@ -125,7 +153,7 @@ export class Match<S, E, V extends Sight, O> {
   upTo(count: number): Match<S, E, V, O> {
     const again = new Match(this.game, this.header, this.secret);
     for (const { entry, line } of this.#entries.slice(0, count)) {
-      const acted = again.act(entry.seat, entry.action, new Scripted(line.rolls), line.by);
+      const acted = again.act(entry.seat, entry.action, new Scripted(line.rolls), line.by, line.dice === 'own');
       if (!acted.ok) throw new Error(`a match does not replay: ${acted.fault.reason}`);
     }
     return again;
@@ -139,45 +167,56 @@ export class Match<S, E, V extends Sight, O> {
   }
 }
 
+/** What is agreed for a new match besides its secret; what is absent is as usual. */
+export interface Agreed<O> extends Partial<Pick<Header, 'seats' | 'components' | 'dice' | 'nonces' | 'typed'>> {
+  readonly options?: O;
+}
+
 /** A new match. The secret should carry at least 128 bits where anybody could gain by guessing it. */
 export const newMatch = <S, E, V extends Sight, O>(
   game: Game<S, E, V, O>,
   secret: string,
-  more: { options?: O; seats?: readonly string[]; components?: string } = {},
+  { options, seats, ...more }: Agreed<O> = {},
 ): Match<S, E, V, O> =>
   new Match(
     game,
     {
       game: game.id,
       edition: game.edition,
-      options: more.options ?? game.defaults,
-      seats: more.seats ?? game.seats,
+      options: options ?? game.defaults,
+      seats: seats ?? game.seats,
       ...(more.components === undefined ? {} : { components: more.components }),
       secretHash: sha256(secret),
+      ...(more.dice === undefined ? {} : { dice: more.dice }),
+      ...(more.nonces === undefined ? {} : { nonces: more.nonces }),
+      ...(more.typed === undefined ? {} : { typed: more.typed }),
     },
     secret,
   );
 
-/** Plays a record again, checking every answer, roll and hash. The fault says which entry is wrong. */
+/**
+ * Plays a record again: every answer must be legal, every roll asked for, every hash that of the position. The fault says
+ * which entry is wrong. Whether the rolls come from the secret is told by `diceOf`.
+ */
 export const replay = <S, E, V extends Sight, O>(
   game: Game<S, E, V, O>,
   record: MatchRecord,
 ): Result<Match<S, E, V, O>, string> => {
   const { header, lines } = record;
-  if (header.game !== game.id) return fail(`this is a record of '${header.game}', not of '${game.id}'`);
+  if (header.game !== game.id) return fail(`this is a record of '${cited(header.game)}', not of '${game.id}'`);
   if (header.edition !== game.edition)
-    return fail(`this record was played with edition '${header.edition}'; this is '${game.edition}'`);
+    return fail(`this record was played with edition '${cited(header.edition)}'; this is '${game.edition}'`);
   if (record.secret !== undefined && sha256(record.secret) !== header.secretHash)
     return fail('the secret does not fit the hash in the header');
   let match: Match<S, E, V, O>;
   try {
     match = new Match(game, header, record.secret);
   } catch (error) {
-    return fail(`the options in the header are not playable: ${(error as Error).message}`);
+    return fail(`the options in the header are not playable: ${cited((error as Error).message, 160)}`);
   }
   for (const [i, line] of lines.entries()) {
     const fault = replayLine(match, line);
-    if (fault) return fail(`entry ${i + 1} ('${line.action}'): ${fault}`);
+    if (fault) return fail(`entry ${i + 1} ('${cited(line.action)}'): ${fault}`);
   }
   return ok(match);
 };
@@ -187,70 +226,15 @@ const replayLine = <S, E, V extends Sight, O>(match: Match<S, E, V, O>, line: Li
   if (!action.ok) return action.fault.reason;
   const dice = new Scripted(line.rolls);
   try {
-    const acted = match.act(line.seat, action.value, dice, line.by);
+    const acted = match.act(line.seat, action.value, dice, line.by, line.dice === 'own');
     if (!acted.ok) return acted.fault.reason + (acted.fault.rule ? ` (§${acted.fault.rule})` : '');
   } catch (error) {
     if (error instanceof WrongRoll) return error.message;
     throw error;
   }
   if (dice.left > 0) return `${dice.left} of its rolls were not asked for`;
-  return match.entries.at(-1)!.line.hash === line.hash ? undefined : 'the position it leads to is not the recorded one';
-};
-
-/** One JSON file, an entry a line. */
-export const save = (record: MatchRecord): string => {
-  const head = { format: FORMAT, version: VERSION, header: record.header, secret: record.secret };
-  const lines = record.lines.map((line) => `  ${JSON.stringify(line)}`);
-  const opening = JSON.stringify(head, undefined, 1).slice(0, -2);
-  return `${opening},\n "entries": [${lines.length > 0 ? `\n${lines.join(',\n')}\n ` : ''}]\n}\n`;
-};
-
-/** Reads such a file. A damaged, truncated, foreign or newer one is refused with one sentence. */
-export const load = (text: string): Result<MatchRecord, string> => {
-  let it: unknown;
-  try {
-    it = JSON.parse(text);
-  } catch (error) {
-    return fail(`this is not a whole JSON file (damaged or cut off?): ${(error as Error).message}`);
-  }
-  if (!isObject(it) || it['format'] !== FORMAT) return fail('this is not a Liberty Tree record');
-  if (it['version'] !== VERSION)
-    return fail(`this record has format ${String(it['version'])}; this Liberty Tree reads format ${VERSION}`);
-  const header = headerOf(it['header']);
-  if (!header.ok) return header;
-  const { secret, entries } = it;
-  if (secret !== undefined && typeof secret !== 'string') return fail('secret: must be a text');
-  if (!Array.isArray(entries)) return fail('entries: must be a list');
-  const wrong = entries.findIndex((line) => !isLine(line));
-  if (wrong >= 0) return fail(`entries: number ${wrong + 1} is not an entry (seat, action, rolls, hash)`);
-  const byNobody = (entries as Line[]).findIndex(({ by }) => by !== undefined && !isDecider(by));
-  if (byNobody >= 0) return fail(nobodyKnown(byNobody + 1, (entries as Line[])[byNobody]!.by));
-  return ok({ header: header.value, lines: entries as Line[], ...(secret === undefined ? {} : { secret }) });
-};
-
-const nobodyKnown = (entry: number, by: unknown): string =>
-  `entries: number ${entry} was given by ${JSON.stringify(by)}; this Liberty Tree knows computer, computer: <level>, preset and only answer`;
-
-const isObject = (it: unknown): it is Record<string, unknown> =>
-  typeof it === 'object' && it !== null && !Array.isArray(it);
-
-const isLine = (it: unknown): it is Line =>
-  isObject(it) &&
-  Number.isInteger(it['seat']) &&
-  typeof it['action'] === 'string' &&
-  Array.isArray(it['rolls']) &&
-  it['rolls'].every(Number.isInteger) &&
-  typeof it['hash'] === 'string';
-
-const headerOf = (it: unknown): Result<Header, string> => {
-  if (!isObject(it)) return fail('header: is missing');
-  for (const key of ['game', 'edition', 'secretHash'] as const)
-    if (typeof it[key] !== 'string') return fail(`header.${key}: must be a text`);
-  const { seats, components } = it;
-  if (!Array.isArray(seats) || !seats.every((name) => typeof name === 'string'))
-    return fail('header.seats: must be a list of names');
-  if (components !== undefined && typeof components !== 'string') return fail('header.components: must be a text');
-  return ok(it as unknown as Header);
+  const { hash } = match.entries.at(-1)!.line;
+  return line.hash === '' || line.hash === hash ? undefined : 'the position it leads to is not the recorded one';
 };
 
 /** The readable twin of a record: header, then every answer with its rolls and what came of it. */
@@ -259,15 +243,18 @@ export const textOf = <S, E, V extends Sight, O>(match: Match<S, E, V, O>): stri
   const lines = [
     `${game.title} (${header.edition})`,
     `options ${JSON.stringify(header.options)}`,
-    ...game.seats.map((seat, i) => `${seat}: ${header.seats[i] ?? seat}`),
+    ...game.seats.map((seat, i) => `${seat}: ${readable(header.seats[i] ?? seat)}`),
     `dice: sha-256 of the secret is ${header.secretHash}`,
+    ...(header.dice === undefined ? [] : [`dice: by HMAC-SHA-256 of ${JSON.stringify(header.nonces ?? [])}`]),
+    ...(header.typed ? ['dice: the secret is a text that was typed, and could be guessed'] : []),
     ...(header.components === undefined ? [] : [`components: ${header.components}`]),
     '',
   ];
   match.entries.forEach(({ entry, line, told }, i) => {
     const rolls = entry.rolls.map((roll) => `${roll.why} ${roll.kind === 'die' ? `d${roll.sides} ` : ''}${roll.value}`);
+    const own = line.dice === 'own' ? ' (own dice)' : '';
     const who = `${game.seats[entry.seat]}${line.by === undefined ? '' : ` (${line.by})`}`;
-    lines.push(`${i + 1}. ${who}: ${line.action}${rolls.length > 0 ? `  [${rolls.join('; ')}]` : ''}`);
+    lines.push(`${i + 1}. ${who}: ${line.action}${rolls.length > 0 ? `  [${rolls.join('; ')}]${own}` : ''}`);
     for (const { rule, event } of told) lines.push(`     ${game.narrate(event)} (§${rule})`);
   });
   const outcome = game.outcome(match.s);

@@ -53,9 +53,9 @@ const compress = (h: Int32Array, w: Int32Array): void => {
   [a, b, c, d, e, f, g, k].forEach((x, i) => (h[i] = (h[i]! + x) | 0));
 };
 
-/** The digest of a text as eight 32-bit words. */
-export const sha256Words = (text: string): Int32Array => {
-  const view = pad(new TextEncoder().encode(text));
+/** The digest of these bytes as eight 32-bit words. */
+const digest = (bytes: Uint8Array): Int32Array => {
+  const view = pad(bytes);
   const h = START.slice();
   const w = new Int32Array(64);
   for (let block = 0; block < view.byteLength; block += 64) {
@@ -65,6 +65,35 @@ export const sha256Words = (text: string): Int32Array => {
   return h;
 };
 
+/** The digest of a text as eight 32-bit words. */
+export const sha256Words = (text: string): Int32Array => digest(new TextEncoder().encode(text));
+
+const hexOf = (words: Int32Array): string => Array.from(words, (x) => (x >>> 0).toString(16).padStart(8, '0')).join('');
+
 /** The digest of a text as 64 hexadecimal digits. */
-export const sha256 = (text: string): string =>
-  Array.from(sha256Words(text), (x) => (x >>> 0).toString(16).padStart(8, '0')).join('');
+export const sha256 = (text: string): string => hexOf(sha256Words(text));
+
+const bytesOf = (words: Int32Array): Uint8Array => {
+  const view = new DataView(new ArrayBuffer(4 * words.length));
+  words.forEach((word, i) => view.setInt32(4 * i, word));
+  return new Uint8Array(view.buffer);
+};
+
+const BLOCK = 64;
+
+/** HMAC-SHA-256 (RFC 2104) of a text under a key, both as UTF-8, as eight 32-bit words. */
+export const hmacWords = (key: string, text: string): Int32Array => {
+  const given = new TextEncoder().encode(key);
+  const secret = new Uint8Array(BLOCK);
+  secret.set(given.length > BLOCK ? bytesOf(digest(given)) : given);
+  const keyed = (mask: number, message: Uint8Array): Int32Array => {
+    const bytes = new Uint8Array(BLOCK + message.length);
+    secret.forEach((byte, i) => (bytes[i] = byte ^ mask));
+    bytes.set(message, BLOCK);
+    return digest(bytes);
+  };
+  return keyed(0x5c, bytesOf(keyed(0x36, new TextEncoder().encode(text))));
+};
+
+/** The same as 64 hexadecimal digits. */
+export const hmac = (key: string, text: string): string => hexOf(hmacWords(key, text));

@@ -1,3 +1,5 @@
+import { BOUNDS, cited, isReadable, quoted } from './foreign.ts';
+
 /** One thing that is wrong with a file from outside, and where: 'cards.ops-1.copies'. */
 export interface Fault {
   readonly place: string;
@@ -30,7 +32,7 @@ const kindOf = (it: unknown): string => {
   if (it === null) return 'null';
   if (Array.isArray(it)) return 'a list';
   if (typeof it === 'object') return 'an object';
-  return JSON.stringify(it);
+  return quoted(it);
 };
 
 /** How a shape is called in a fault. */
@@ -100,16 +102,24 @@ const faultsOfParts = (
   ...Object.entries(it).flatMap(([key, value]) =>
     Object.hasOwn(shape.parts, key)
       ? faultsOfShape(shape.parts[key]!, value, within(place, key))
-      : [{ place: within(place, key), what: 'is unknown here' }],
+      : [{ place: within(place, cited(key)), what: 'is unknown here' }],
   ),
 ];
+
+const faultsOfText = (text: string, place: string): Fault[] => {
+  if (text.length > BOUNDS.text)
+    return [{ place, what: `has ${text.length} characters; at most ${BOUNDS.text} are read` }];
+  return isReadable(text) ? [] : [{ place, what: 'holds control characters, which nobody can read' }];
+};
 
 /** Everything in a value that does not fit the shape, each with its place. */
 export const faultsOfShape = (shape: Shape, it: unknown, place: string): Fault[] => {
   if (!isOfKind(shape, it)) return [{ place, what: `must be ${wanted(shape)}, not ${kindOf(it)}` }];
   switch (shape.is) {
+    case 'text':
+      return faultsOfText(it as string, place);
     case 'one-of':
-      return shape.words.includes(it as string) ? [] : [{ place, what: `'${String(it)}' is not a ${shape.what}` }];
+      return shape.words.includes(it as string) ? [] : [{ place, what: `'${cited(it)}' is not a ${shape.what}` }];
     case 'list':
       return (it as unknown[]).flatMap((one, i) => faultsOfShape(shape.of, one, `${place}[${i}]`));
     case 'parts':

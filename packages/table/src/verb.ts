@@ -1,3 +1,4 @@
+import { BOUNDS, cited } from './foreign.ts';
 import { type Illegal, type Result, fail, ok } from './result.ts';
 
 /** An answer to a question: a small integer with a name. Only the vocabulary of its game can read it. */
@@ -55,7 +56,8 @@ const makeVerb = (word: string, base: Action, domains: readonly Domain[]): Verb 
 export const vocabulary = (before?: Vocabulary): Vocabulary => {
   const entries: Word[] = [...(before?.words ?? [])];
   let next = entries.reduce((sum, { verb }) => sum + verb.size, 0);
-  let byText: Map<string, Action> | undefined;
+  /** What can be written with the verbs that begin with this word, once one of them has been read. */
+  let byWord = new Map<string, Map<string, Action>>();
   const entryOf = (a: Action) => entries.find(({ verb }) => verb.is(a));
   const write = (a: Action): string => {
     const entry = entryOf(a);
@@ -63,21 +65,33 @@ export const vocabulary = (before?: Vocabulary): Vocabulary => {
     const names = entry.domains.map((domain, i) => domain[entry.verb.of(a, i as 0 | 1 | 2)]!);
     return [entry.verb.word, ...names].join(' ');
   };
+  const textsOf = (word: string): Map<string, Action> => {
+    const known = byWord.get(word);
+    if (known) return known;
+    const texts = new Map<string, Action>();
+    for (const { verb } of entries)
+      if (verb.word.split(' ')[0] === word)
+        for (let a = verb.base; a < verb.base + verb.size; a++) texts.set(write(a), a);
+    if (texts.size > 0) byWord.set(word, texts);
+    return texts;
+  };
   return {
     words: entries,
     verb(word, ...domains) {
       const verb = makeVerb(word, next, domains);
       entries.push({ verb, domains });
       next += verb.size;
-      byText = undefined;
+      byWord = new Map();
       return verb;
     },
     verbOf: (a) => entryOf(a)?.verb,
     write,
-    read(text) {
-      byText ??= new Map(Array.from({ length: next }, (_, a) => [write(a), a]));
-      const a = byText.get(text.trim().toLowerCase().replaceAll(/\s+/g, ' '));
-      return a === undefined ? fail({ reason: `'${text}' is not a move of this game` }) : ok(a);
+    read(text: unknown) {
+      const refused = () => fail({ reason: `'${cited(text)}' is not a move of this game` });
+      if (typeof text !== 'string' || text.length > BOUNDS.action) return refused();
+      const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+      const a = textsOf(words.split(' ')[0]!).get(words);
+      return a === undefined ? refused() : ok(a);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { type Result, ok, sha256 } from '@liberty/table';
+import { type Result, fail, ok, sha256 } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Lazy } from './frame/Lazy.tsx';
@@ -6,7 +6,7 @@ import { type KeptGame, keep, load } from './kept.ts';
 import { fromLink } from './link.ts';
 import { go } from './router.ts';
 import { openRule } from './rules/RulePanel.tsx';
-import { keptFromRecord } from './shelf/setup.ts';
+import { keptFromMatch, packAtHand } from './shelf/setup.ts';
 
 const tableRoom = () => import('./TableRoom.tsx').then((it) => it.TableRoom);
 
@@ -55,18 +55,24 @@ const fromLinkKept = async (link: string): Promise<Result<KeptGame, string>> => 
   const id = sha256(link).slice(0, 10);
   const before = await load(id);
   if (before) return ok(before);
-  const linked = await fromLink(link);
-  const kept = linked.ok ? keptFromRecord(linked.value.record, linked.value.pack) : linked;
-  if (!kept.ok) return kept;
-  await keep({ ...kept.value, id });
-  return ok({ ...kept.value, id });
+  const linked = await fromLink(link, packAtHand);
+  if (!linked.ok) return linked;
+  const kept = keptFromMatch(linked.value.match, linked.value.pack, id);
+  await keep(kept);
+  return ok(kept);
 };
+
+/** Whatever is wrong with a link, somebody waits for a word about it. */
+const confessed = (error: unknown): Result<KeptGame, string> =>
+  fail(`It could not be read to its end (${error instanceof Error ? error.message : 'no reason was given'}).`);
 
 /** A game that came in a link: kept from now on, and shown as a replay. */
 export const FromLink = ({ link, step }: { link: string; step?: number | undefined }) => {
   const found = useSignal<{ kept?: KeptGame; fault?: string }>({});
   useEffect(() => {
-    void fromLinkKept(link).then((it) => (found.value = it.ok ? { kept: it.value } : { fault: it.fault }));
+    void fromLinkKept(link)
+      .catch(confessed)
+      .then((it) => (found.value = it.ok ? { kept: it.value } : { fault: it.fault }));
   }, [link]);
   const { kept, fault } = found.value;
   if (fault !== undefined) return <Sheet title="This link cannot be opened" text={fault} />;

@@ -1,10 +1,10 @@
-import { load, replay, save } from '@liberty/table';
+import { save } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { KeptGame } from './kept.ts';
 import { deskFor } from './games/index.ts';
 import { Lazy } from './frame/Lazy.tsx';
-import { openKept } from './open.ts';
+import { matchOf } from './open.ts';
 import { saveFile } from './report.ts';
 import { rename } from './router.ts';
 import { pace, settings } from './settings.ts';
@@ -55,39 +55,32 @@ const Fault = ({ text, onLeave }: { text: string; onLeave: () => void }) => (
   </main>
 );
 
-/** The match of a kept game, every answer played again; or why not. */
-const matchOf = (desk: AnyDesk, record: string): AnyMatch | string => {
-  const read = load(record);
-  if (!read.ok) return read.fault;
-  const again = replay(desk.game, read.value);
-  return again.ok ? again.value : again.fault;
-};
+/** What a room needs before one can sit down in it. */
+interface Ready {
+  readonly id?: string;
+  readonly desk?: AnyDesk;
+  readonly match?: AnyMatch;
+  readonly fault?: string;
+}
 
-/** The room of one game: fetches its desk, sets up the match, and sits down. */
+/** The room of one game: plays it again, fetches its desk, and sits down. */
 export const TableRoom = (props: TableRoomProps) => {
   const { kept, onLeave } = props;
-  const found = useSignal<{ desk?: AnyDesk; fault?: string }>({});
+  const found = useSignal<Ready>({});
   useEffect(() => {
     const set = async (): Promise<void> => {
-      const opened = openKept(kept);
-      const desk = opened.ok ? await deskFor(kept.game, opened.value) : undefined;
-      const fault = opened.ok ? 'There is no table for this game yet.' : opened.fault;
-      found.value = desk ? { desk } : { fault };
+      const { id, game } = kept;
+      const opened = matchOf(kept);
+      if (!opened.ok) return void (found.value = { id, fault: opened.fault });
+      const desk = await deskFor(game, opened.value.game);
+      found.value = desk ? { id, desk, match: opened.value } : { id, fault: 'There is no table for this game yet.' };
     };
     void set();
   }, [kept.id]);
-  const { desk, fault } = found.value;
+  const { id, desk, match, fault } = found.value;
+  if (id !== kept.id) return <p class="waiting">One moment …</p>;
   if (fault !== undefined) return <Fault text={fault} onLeave={onLeave} />;
-  return desk ? <Seated {...props} desk={desk} /> : <p class="waiting">One moment …</p>;
-};
-
-const Seated = ({ desk, ...props }: TableRoomProps & { desk: AnyDesk }) => {
-  const match = useMemo(() => matchOf(desk, props.kept.record), [desk, props.kept.id]);
-  return typeof match === 'string' ? (
-    <Fault text={match} onLeave={props.onLeave} />
-  ) : (
-    <Table {...props} desk={desk} match={match} />
-  );
+  return desk && match ? <Table {...props} desk={desk} match={match} /> : null;
 };
 
 const textRoom = () => import('./text/TextRoom.tsx').then((it) => it.TextRoom);

@@ -22,7 +22,7 @@ export interface KeptGame {
   readonly pack?: string;
 }
 
-/** As it was kept when a record could not say who decided: beside it, the answers a computer gave in a person's place. */
+/** As it was kept when a record could not say who decided: beside it, the answers a computer gave in a person's place. Nor could it say whose dice they were. */
 export interface FormerlyKept extends KeptGame {
   readonly stoodIn?: readonly number[];
 }
@@ -31,12 +31,17 @@ interface Cupboard extends DBSchema {
   games: { key: string; value: FormerlyKept };
 }
 
-/** A kept game of any age as it is kept now: its record says who decided. One that cannot be read stays as it is. */
+/** A kept game of any age as it is kept now: its record says who decided, and whose dice they were. One that cannot be read stays as it is. */
 export const renewed = ({ stoodIn, ...game }: FormerlyKept): KeptGame => {
-  const record = stoodIn?.length ? loadRecord(game.record) : undefined;
+  const record = stoodIn?.length || game.dice === 'own' ? loadRecord(game.record) : undefined;
   if (!record?.ok) return game;
   const given = new Set(stoodIn);
-  const lines = record.value.lines.map((line, i) => (given.has(i) ? { ...line, by: line.by ?? 'computer' } : line));
+  const isOwn = game.dice === 'own' && record.value.header.dice === undefined;
+  const lines = record.value.lines.map((line, i) => ({
+    ...line,
+    ...(given.has(i) ? { by: line.by ?? ('computer' as const) } : {}),
+    ...(isOwn && line.rolls.length > 0 ? { dice: 'own' as const } : {}),
+  }));
   return { ...game, record: save({ ...record.value, lines }) };
 };
 

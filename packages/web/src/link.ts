@@ -1,30 +1,53 @@
-import { openFor } from '@liberty/shelf';
+import { type AnyMatch, matchFrom } from '@liberty/shelf';
 import {
+  BOUNDS,
   type Decider,
+  type Header,
   type Line,
-  Match,
   type MatchRecord,
   type Result,
-  Scripted,
-  type Sight,
-  WrongRoll,
   fail,
   isDecider,
+  isObject,
   ok,
-  sha256,
+  readJson,
+  recordOf,
 } from '@liberty/table';
 
 /**
  * A whole record in a link. The text is: format, header, secret, hash of the last position, component pack, whoever gave
- * answers that were not given by the person in the seat, then a line for every answer ('0march trenton|3 5@1': the second of those
- * gave it). The hashes of the positions between are left out: playing it again makes them. Deflated, then base64url.
+ * answers that were not given by the person in the seat, then a line for every answer ('0march trenton|3 5~@1': the dice
+ * are somebody's own, the second of those gave it). The hashes of the positions between are left out: playing it again
+ * makes them. Deflated, then base64url.
  */
-const FORMAT = 'lt2';
-/** Links from before a record could say who decided: without that one line. */
-const FORMER = 'lt1';
+const FORMAT = 'lt3';
+/** Links from before a record could say whose dice they are; and from before it could say who decided, without that one line. */
+const [FORMER, FIRST] = ['lt2', 'lt1'];
 
-const bytesOf = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> =>
-  new Uint8Array(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());
+/** A link that is longer is not passed on whole everywhere; a pack that would make it so stays at home. */
+const WITH_PACK = 24_000;
+
+/** All that comes out of a stream, if it is not more than a record may be; a few bytes can be blown up to millions. */
+const bytesOf = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > BOUNDS.record) {
+      await reader.cancel();
+      throw new RangeError('a record is not so long');
+    }
+    parts.push(part.value);
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+};
 
 const through = (bytes: Uint8Array, change: CompressionStream | DecompressionStream): Promise<Uint8Array> =>
   bytesOf(new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(change));
@@ -36,7 +59,7 @@ const toBase64url = (bytes: Uint8Array): string => {
 };
 
 const fromBase64url = (text: string): Uint8Array | undefined => {
-  if (!/^[\w-]+$/.test(text)) return undefined;
+  if (text.length > BOUNDS.link || !/^[\w-]+$/.test(text)) return undefined;
   try {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (it) => it.charCodeAt(0));
   } catch {
@@ -44,27 +67,31 @@ const fromBase64url = (text: string): Uint8Array | undefined => {
   }
 };
 
-const lineOf = ({ seat, action, rolls, by }: Line, deciders: readonly Decider[]): string => {
-  const dice = rolls.length > 0 ? `|${rolls.join(' ')}` : '';
-  return `${seat}${action}${dice}${by === undefined ? '' : `@${deciders.indexOf(by)}`}`;
+const lineOf = ({ seat, action, rolls, by, dice }: Line, deciders: readonly Decider[]): string => {
+  const rolled = rolls.length > 0 ? `|${rolls.join(' ')}${dice === 'own' ? '~' : ''}` : '';
+  return `${seat}${action}${rolled}${by === undefined ? '' : `@${deciders.indexOf(by)}`}`;
 };
 
-/** The record as the end of an address. */
-export const toLink = async (record: MatchRecord, pack?: string): Promise<string> => {
+const linkOf = async (record: MatchRecord, pack: string): Promise<string> => {
   const deciders = [...new Set(record.lines.flatMap(({ by }) => by ?? []))];
   const text = [
     FORMAT,
     JSON.stringify(record.header),
-    record.secret ?? '',
+    record.secret === undefined ? '' : JSON.stringify(record.secret),
     record.lines.at(-1)?.hash ?? '',
-    pack === undefined ? '' : JSON.stringify(JSON.parse(pack)),
+    pack,
     JSON.stringify(deciders),
     ...record.lines.map((line) => lineOf(line, deciders)),
   ].join('\n');
   return toBase64url(await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw')));
 };
 
-type AnyMatch = Match<unknown, unknown, Sight, unknown>;
+/** The record as the end of an address. Its component pack says only what differs from the printed game, and goes along where it is small. */
+export const toLink = async (record: MatchRecord, pack?: string): Promise<string> => {
+  if (record.header.components === undefined || pack === undefined) return linkOf(record, '');
+  const whole = await linkOf(record, JSON.stringify(JSON.parse(pack)));
+  return whole.length <= WITH_PACK ? whole : linkOf(record, '');
+};
 
 const NEWER = 'This link was made by a newer Liberty Tree; reload the page and try again.';
 const DAMAGED = 'This link is damaged or was cut off; ask for it again.';
@@ -81,39 +108,25 @@ const readLink = async (link: string): Promise<string | undefined> => {
   }
 };
 
-const ANSWER = /^(?<seat>\d)(?<action>[^|@]+)(?:\|(?<rolls>[\d ]+))?(?:@(?<by>\d+))?$/;
+const ANSWER = /^(?<seat>\d)(?<action>[^|@]+)(?:\|(?<rolls>\d[\d ]*)(?<own>~)?)?(?:@(?<by>\d+))?$/;
 
-/** Plays the lines again; the fault says which one cannot be. */
-const playLines = (match: AnyMatch, lines: readonly string[], deciders: readonly Decider[]): string | undefined => {
-  const { game } = match;
-  for (const [i, line] of lines.entries()) {
-    const it = ANSWER.exec(line)?.groups;
-    const action = it && game.read(match.s, it['action']!);
-    if (!it || !action?.ok) return `answer ${i + 1} of this link is not a move of ${game.title}`;
-    try {
-      const dice = new Scripted(it['rolls']?.split(' ').map(Number) ?? []);
-      const acted = match.act(Number(it['seat']), action.value, dice, deciders[Number(it['by'])]);
-      if (!acted.ok) return `answer ${i + 1} of this link is not legal: ${acted.fault.reason}`;
-    } catch (error) {
-      if (error instanceof WrongRoll) return `answer ${i + 1} of this link does not fit its dice: ${error.message}`;
-      throw error;
-    }
-  }
-  return undefined;
+/** An answer of a link as a file would hold it; nothing when it is none. */
+const entryOf = (line: string, hash: string, deciders: readonly Decider[]): object | undefined => {
+  const it = line.length > BOUNDS.record ? undefined : ANSWER.exec(line)?.groups;
+  if (!it || (it['by'] !== undefined && deciders[Number(it['by'])] === undefined)) return undefined;
+  return {
+    seat: Number(it['seat']),
+    action: it['action'],
+    rolls: it['rolls']?.split(' ').map(Number) ?? [],
+    hash,
+    ...(it['by'] === undefined ? {} : { by: deciders[Number(it['by'])] }),
+    ...(it['own'] === undefined ? {} : { dice: 'own' }),
+  };
 };
 
-/** A record that came in a link, with its component pack if it was played with one. */
-export interface Linked {
-  readonly record: MatchRecord;
-  readonly pack?: string;
-}
-
 const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const it = readJson(text, BOUNDS.record);
+  return it.ok ? it.value : undefined;
 };
 
 /** Who gave answers in a link; nothing when that cannot be read. */
@@ -122,25 +135,53 @@ const decidersOf = (text: string): readonly Decider[] | undefined => {
   return Array.isArray(it) && it.every(isDecider) ? it : undefined;
 };
 
-/** The record of a link, every answer checked. What is damaged, foreign or newer is refused with one sentence. */
-export const fromLink = async (link: string): Promise<Result<Linked, string>> => {
-  const text = await readLink(link);
-  const [format, head = '', secret = '', hash = '', pack = '', ...rest] = text?.split('\n') ?? [];
-  const isFormer = format === FORMER;
-  const [who = '', ...lines] = isFormer ? ['[]', ...rest] : rest;
-  const header = parsed(head) as MatchRecord['header'] | undefined;
+interface Parts {
+  readonly record: MatchRecord;
+  readonly pack: string;
+}
+
+/** What a link says, read by the same door as a file; nothing of it has been played yet. */
+const partsOf = (text: string): Result<Parts, string> => {
+  const [format = '', head = '', kept = '', hash = '', pack = '', ...rest] = text.split('\n');
+  if (![FORMAT, FORMER, FIRST].includes(format)) return fail(/^lt\d+$/.test(format) ? NEWER : DAMAGED);
+  const [who = '', ...lines] = format === FIRST ? ['[]', ...rest] : rest;
   const deciders = decidersOf(who);
-  if (format !== undefined && format !== FORMAT && !isFormer && /^lt\d+$/.test(format)) return fail(NEWER);
-  if ((format !== FORMAT && !isFormer) || !header || !deciders) return fail(DAMAGED);
-  const game = openFor(header, pack || undefined);
-  if (!game.ok) return game;
-  if (header.edition !== game.value.edition)
-    return fail(`This link was played with edition '${header.edition}'; this is '${game.value.edition}'.`);
-  if (secret && sha256(secret) !== header.secretHash) return fail('The secret in this link does not fit its hash.');
-  const match = new Match(game.value, header, secret || undefined);
-  const fault = playLines(match, lines, deciders);
-  if (fault !== undefined) return fail(fault);
-  const record = match.record();
-  if ((record.lines.at(-1)?.hash ?? '') !== hash) return fail(DAMAGED);
-  return ok(pack ? { record, pack } : { record });
+  const header = parsed(head);
+  if (!deciders || !isObject(header)) return fail(DAMAGED);
+  if (lines.length > 0 === (hash === '')) return fail(DAMAGED);
+  const entries = lines.map((line, i) => entryOf(line, i === lines.length - 1 ? hash : '', deciders));
+  const wrong = entries.indexOf(undefined);
+  if (wrong >= 0) return fail(`answer ${wrong + 1} of this link cannot be read; it is damaged or was cut off.`);
+  const secret = format === FORMAT && kept !== '' ? parsed(kept) : kept;
+  const record = recordOf({ header, entries, ...(kept === '' ? {} : { secret }) }, 'some hashes');
+  return record.ok ? ok({ record: record.value, pack }) : fail(`This link cannot be read: ${record.fault}`);
+};
+
+/** A match that came in a link, played again, with its component pack if it was played with one. */
+export interface Linked {
+  readonly match: AnyMatch;
+  readonly pack?: string;
+}
+
+const WITHOUT_PACK =
+  'The link does not bring it along, and no game that is kept here is played with it. Ask for the record and the pack as files, and bring both in on the front page.';
+
+/**
+ * The match of a link, every answer checked. What is damaged, foreign or newer is refused with one sentence. A link that
+ * names a component pack without bringing it opens where `packAtHand` has it.
+ */
+export const fromLink = async (
+  link: string,
+  packAtHand: (header: Header) => string | undefined = () => undefined,
+): Promise<Result<Linked, string>> => {
+  const text = await readLink(link);
+  const parts = text === undefined ? fail(DAMAGED) : partsOf(text);
+  if (!parts.ok) return parts;
+  const { record, pack: brought } = parts.value;
+  const { header } = record;
+  const pack = header.components === undefined ? undefined : brought || packAtHand(header);
+  const match = matchFrom(record, pack);
+  if (!match.ok)
+    return header.components !== undefined && pack === undefined ? fail(`${match.fault} ${WITHOUT_PACK}`) : match;
+  return ok(pack === undefined ? { match: match.value } : { match: match.value, pack });
 };

@@ -2,7 +2,7 @@ import { save } from '@liberty/table';
 import { keep } from './kept.ts';
 import { toLink } from './link.ts';
 import { go } from './router.ts';
-import { keptFromText } from './shelf/setup.ts';
+import { keptFromText, packAtHand } from './shelf/setup.ts';
 import type { TableController } from './table/controller.ts';
 
 /** Plays on from a position as a new game. */
@@ -22,7 +22,7 @@ export const branch = async ({ sitting, attention }: TableController, at: number
 export const copyLink = async ({ sitting, attention }: TableController, at: number): Promise<void> => {
   const record = sitting.record();
   if (!record) return;
-  const address = `${location.href.split('#')[0]}#/link/${await toLink(record)}/${at}`;
+  const address = `${location.href.split('#')[0]}#/link/${await toLink(record, packAtHand(record.header))}/${at}`;
   await navigator.clipboard?.writeText(address);
   attention.notice.value = { text: 'The link is copied: the whole game, opened at this position.' };
 };

@@ -1,14 +1,22 @@
 import { deflateRawSync } from 'node:zlib';
-import { replay } from '@liberty/table';
+import { boxOf } from '@liberty/shelf';
+import { newMatch, replay } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { fromLink, toLink } from '../src/link.ts';
 import { game, playedAtRandom } from './games.ts';
 
+/** The record that comes out of a link; or why none does. */
+const recordIn = async (link: string) => {
+  const back = await fromLink(link);
+  return back.ok ? back.value.match.record() : back.fault;
+};
+
+const asLink = (text: string): string => deflateRawSync(text).toString('base64url');
+
 describe('a record in a link', () => {
   test('comes back whole: header, secret, every answer, roll and hash', async () => {
     const record = playedAtRandom('round trip').record();
-    const back = await fromLink(await toLink(record));
-    expect(back).toEqual({ ok: true, value: { record } });
+    expect(await recordIn(await toLink(record))).toEqual(record);
     expect(replay(game(), record).ok).toBe(true);
   });
 
@@ -22,7 +30,7 @@ describe('a record in a link', () => {
         return it === undefined ? line : { ...line, by: it };
       }),
     };
-    expect(await fromLink(await toLink(decided))).toEqual({ ok: true, value: { record: decided } });
+    expect(await recordIn(await toLink(decided))).toEqual(decided);
   });
 
   test('from before links said so still opens; one from a later Liberty Tree says that it is newer', async () => {
@@ -31,10 +39,10 @@ describe('a record in a link', () => {
       ({ seat, action, rolls }) => `${seat}${action}${rolls.length > 0 ? `|${rolls.join(' ')}` : ''}`,
     );
     const former = ['lt1', JSON.stringify(record.header), record.secret, record.lines.at(-1)!.hash, '', ...answers];
-    const asLink = (text: string): string => deflateRawSync(text).toString('base64url');
-    expect(await fromLink(asLink(former.join('\n')))).toEqual({ ok: true, value: { record } });
-    const later = await fromLink(asLink(former.with(0, 'lt3').join('\n')));
-    expect(!later.ok && later.fault).toContain('made by a newer Liberty Tree');
+    expect(await recordIn(asLink(former.join('\n')))).toEqual(record);
+    const second = [...former.with(0, 'lt2').slice(0, 5), '[]', ...answers];
+    expect(await recordIn(asLink(second.join('\n')))).toEqual(record);
+    expect(await recordIn(asLink(former.with(0, 'lt4').join('\n')))).toContain('made by a newer Liberty Tree');
   });
 
   test('a whole game stays under 16 KB', async () => {
@@ -45,7 +53,7 @@ describe('a record in a link', () => {
 
   test('a record without its secret, and one without an answer', async () => {
     for (const record of [playedAtRandom('open', 40).record(false), playedAtRandom('empty', 0).record()]) {
-      expect(await fromLink(await toLink(record))).toEqual({ ok: true, value: { record } });
+      expect(await recordIn(await toLink(record))).toEqual(record);
     }
   });
 
@@ -72,7 +80,7 @@ describe('a record in a link', () => {
     const lines = record.lines.with(20, { ...record.lines[20]!, action: record.lines[0]!.action });
     const back = await fromLink(await toLink({ ...record, lines }));
     expect(back.ok).toBe(false);
-    if (!back.ok) expect(back.fault).toContain('answer 21');
+    if (!back.ok) expect(back.fault).toContain('entry 21');
   });
 
   test('is refused when it holds a game that is not here', async () => {
@@ -80,4 +88,104 @@ describe('a record in a link', () => {
     const back = await fromLink(await toLink({ ...record, header: { ...record.header, game: 'chess' } }));
     expect(back).toEqual({ ok: false, fault: "This is a record of 'chess', which cannot be played here." });
   });
+});
+
+describe('a link that somebody has altered is refused with one sentence', () => {
+  const record = playedAtRandom('altered', 30).record();
+  const parts = [
+    'lt3',
+    JSON.stringify(record.header),
+    JSON.stringify(record.secret),
+    record.lines.at(-1)!.hash,
+    '',
+    '[]',
+    ...record.lines.map(
+      ({ seat, action, rolls }) => `${seat}${action}${rolls.length > 0 ? `|${rolls.join(' ')}` : ''}`,
+    ),
+  ];
+  const altered = (place: number, text: string) => recordIn(asLink(parts.with(place, text).join('\n')));
+  const headed = (more: object) => altered(1, JSON.stringify({ ...record.header, ...more }));
+
+  test('unaltered it opens', async () => {
+    expect(await recordIn(asLink(parts.join('\n')))).toEqual(record);
+  });
+
+  test.each([
+    ['a header that is null', 1, 'null', 'damaged or was cut off'],
+    ['a header of many levels', 1, '['.repeat(20_000), 'damaged or was cut off'],
+    ['a secret that is a list', 2, '[]', 'secret: must be a text'],
+    ['another secret', 2, '"guessed"', 'the secret does not fit the hash'],
+    ['no last hash', 3, '', 'damaged or was cut off'],
+    ['another last hash', 3, '00000000000000', 'the position it leads to is not the recorded one'],
+    ['a hash that is none', 3, 'x', 'has a hash that is not one of 14 hexadecimal digits'],
+    ['a robot', 5, '["robot"]', 'damaged or was cut off'],
+    ['an answer of nobody', 6, '0committee|@7', 'answer 1 of this link cannot be read'],
+    ['an answer by somebody unknown', 6, '0committee norwich@7', 'answer 1 of this link cannot be read'],
+    ['an answer without end', 6, `0${'a'.repeat(1_000_000)}`, 'has an action of 1000000 characters'],
+    ['a roll without end', 6, `0begin|${'9'.repeat(400)}`, 'number 1 is not an entry'],
+  ])('%s', async (_, place, text, sentence) => {
+    expect(await altered(place, text)).toContain(sentence);
+  });
+
+  test.each([
+    ['no options', { options: undefined }, 'header.options: must be an object'],
+    ['nonsense terms', { options: { mood: 'gay' } }, "header.options.mood: 'We the People' has no such choice"],
+    ['another edition', { edition: 'the third' }, "was played with edition 'the third'"],
+  ])('%s', async (_, more, sentence) => {
+    expect(await headed(more)).toContain(sentence);
+  });
+
+  test('what is blown up to more than a record may be', async () => {
+    expect(await recordIn(asLink(' '.repeat(20_000_000)))).toContain('damaged or was cut off');
+  });
+});
+
+describe('a link of a game with a component pack', () => {
+  const pack = (more: object): string =>
+    JSON.stringify({ format: 'liberty-tree components', version: 1, game: 'we-the-people', name: 'mine', ...more });
+  const played = (text: string) => {
+    const unpacked = boxOf('we-the-people')!.openWith!(text);
+    if (!unpacked.ok) throw new Error(unpacked.fault.join('\n'));
+    const match = newMatch(unpacked.value.game, 'packed', { components: unpacked.value.components });
+    for (let n = 0; n < 5; n++)
+      match.act(unpacked.value.game.question(match.s)!.seat, unpacked.value.game.options(match.s)[0]!);
+    return match.record();
+  };
+
+  test('brings the pack along', async () => {
+    const text = pack({ generals: { arnold: { name: 'Benedict' } } });
+    const record = played(text);
+    const back = await fromLink(await toLink(record, text));
+    expect(back.ok && back.value.match.record()).toEqual(record);
+    expect(back.ok && back.value.pack).toBe(text);
+  });
+
+  test('leaves one behind that is too long, opens where it is at hand, and else says what is missing', async () => {
+    const noise = Array.from({ length: 40_000 }, (_, i) => String.fromCodePoint(0x4e00 + ((i * 7919) % 20_000)));
+    const text = pack({
+      name: 'mine',
+      generals: {
+        arnold: { name: noise.slice(0, 9_000).join('') },
+        clinton: { name: noise.slice(9_000, 18_000).join('') },
+      },
+    });
+    const record = played(text);
+    const link = await toLink(record, text);
+    expect(link.length).toBeLessThan(16_000);
+    const here = await fromLink(link, () => text);
+    expect(here.ok && here.value.match.record()).toEqual(record);
+    const away = await fromLink(link);
+    expect(!away.ok && away.fault).toContain(
+      `the component pack ${record.header.components!.slice(0, 12)}, which is not here`,
+    );
+    expect(!away.ok && away.fault).toContain('bring both in on the front page');
+    expect(await fromLink(link, () => pack({ name: 'another' }))).toMatchObject({ ok: false });
+  });
+});
+
+test('own dice are own dice in a link too', async () => {
+  const it = playedAtRandom('own', 20).record();
+  const lines = it.lines.map((line) => (line.rolls.length > 0 ? { ...line, dice: 'own' as const } : line));
+  const record = { ...it, lines };
+  expect(await recordIn(await toLink(record))).toEqual(record);
 });

@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals';
-import { type Result, load } from '@liberty/table';
+import { type Result, load, ok } from '@liberty/table';
 import { type KeptGame, keep } from '../kept.ts';
 import { fromLink } from '../link.ts';
 import { go } from '../router.ts';
-import { keptFromRecord, keptFromText } from './setup.ts';
+import { keptFromMatch, keptFromText, packAtHand } from './setup.ts';
 
 /** A record as text, or a link that holds one. */
 const readAny = async (text: string, pack?: string): Promise<Result<KeptGame, string>> => {
   const link = /(?:#\/(?:link\/|replay\/r=))([\w-]+)/.exec(text)?.[1];
   if (link === undefined) return keptFromText(text, pack);
-  const linked = await fromLink(link);
-  return linked.ok ? keptFromRecord(linked.value.record, linked.value.pack) : linked;
+  const linked = await fromLink(link, packAtHand);
+  return linked.ok ? ok(keptFromMatch(linked.value.match, linked.value.pack)) : linked;
 };
 
 /** The record is sound as a file but names a component pack that has not been given. */

@@ -1,26 +1,24 @@
 import { isLevelId, levelOf } from '@liberty/ai';
-import { type Box, openFor } from '@liberty/shelf';
+import { type AnyMatch, type Box, matchFrom, openFor } from '@liberty/shelf';
 import {
   type AnyGame,
+  type Header,
   type MatchRecord,
   type Result,
   fail,
   load,
   newMatch,
   ok,
-  replay,
   save,
   verdict,
 } from '@liberty/table';
 import { say } from '../frame/toasts.tsx';
 import { type KeptGame, type SeatKind, games, keep } from '../kept.ts';
+import { keepFresh } from '../open.ts';
 import { go } from '../router.ts';
+import { freshSecret } from '../secret.ts';
 
 export const nameOfSeat = (kind: SeatKind): string => (kind === 'human' ? 'You' : `Computer, ${levelOf(kind).name}`);
-
-/** 128 bits that nobody can guess. */
-export const freshSecret = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const freshId = (): string => freshSecret().slice(0, 10);
 
@@ -60,6 +58,8 @@ export const startGame = async (
   const { game, components } = it.value;
   const match = newMatch(game, seed || freshSecret(), {
     seats: namesOf(seats),
+    dice: 'hmac',
+    ...(seed ? { typed: true as const } : {}),
     ...(options === undefined ? {} : { options: { ...(game.defaults as object), ...options } }),
     ...(components === undefined ? {} : { components }),
   });
@@ -92,35 +92,38 @@ export const statusOf = (game: AnyGame, s: unknown): string => {
   return question ? `${game.seats[question.seat]} to play` : 'Over';
 };
 
-const seatKinds = (record: MatchRecord, game: AnyGame): SeatKind[] =>
+const seatKinds = ({ game, header }: AnyMatch): SeatKind[] =>
   game.seats.map((_, i) => {
-    const level = /^computer \((\w+)\)$/.exec(record.header.seats[i] ?? '')?.[1];
+    const level = /^computer \((\w+)\)$/.exec(header.seats[i] ?? '')?.[1];
     return level !== undefined && isLevelId(level) ? level : 'human';
   });
 
 /** The pack a record names, if a game that is kept here is played with it. */
-const packAtHand = ({ header }: MatchRecord): string | undefined =>
+export const packAtHand = (header: Header): string | undefined =>
   header.components === undefined
     ? undefined
     : games.value.find(({ pack }) => pack !== undefined && openFor(header, pack).ok)?.pack;
 
+/** A match that was played again becomes a game on this shelf. */
+export const keptFromMatch = (match: AnyMatch, pack: string | undefined, id = freshId()): KeptGame =>
+  keepFresh(
+    {
+      id,
+      game: match.game.id,
+      record: save(match.record()),
+      seats: seatKinds(match),
+      updated: Date.now(),
+      status: statusOf(match.game, match.s),
+      ...(pack === undefined || match.header.components === undefined ? {} : { pack }),
+    },
+    match,
+  );
+
 /** A record from outside becomes a game on this shelf, once every answer in it has been played again. */
 export const keptFromRecord = (record: MatchRecord, given?: string): Result<KeptGame, string> => {
-  const pack = given ?? packAtHand(record);
-  const opened = openFor(record.header, pack);
-  if (!opened.ok) return opened;
-  const game = opened.value;
-  const again = replay(game, record);
-  if (!again.ok) return fail(`The record does not play: ${again.fault}`);
-  return ok({
-    id: freshId(),
-    game: game.id,
-    record: save(record),
-    seats: seatKinds(record, game),
-    updated: Date.now(),
-    status: statusOf(game, again.value.s),
-    ...(pack === undefined || record.header.components === undefined ? {} : { pack }),
-  });
+  const pack = given ?? packAtHand(record.header);
+  const match = matchFrom(record, pack);
+  return match.ok ? ok(keptFromMatch(match.value, pack)) : match;
 };
 
 /** A file or a pasted text. What is damaged is refused with a sentence; nothing that is kept is touched. */

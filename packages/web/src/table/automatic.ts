@@ -2,6 +2,7 @@ import type { Action, Seat, Sight } from '@liberty/table';
 import { signal } from '@preact/signals';
 import type { Advice, Thinker } from '../thinking/thinker.ts';
 import type { SeatKind } from '../kept.ts';
+import { freshSecret } from '../secret.ts';
 import type { TableController } from './controller.ts';
 
 /** Which computer player is considering, and since when. */
@@ -27,6 +28,8 @@ export class Automatic {
   readonly #table: TableController;
   readonly #thinker: Thinker;
   readonly #settled: () => Promise<void>;
+  /** The computer's luck comes from a secret of its own: what it answers says nothing of the dice, nor they of it. */
+  readonly #luck = freshSecret();
   #stopped = false;
   #busy = false;
   #again = false;
@@ -121,7 +124,7 @@ export class Automatic {
   async #think(seat: Seat, level: SeatKind): Promise<Action | undefined> {
     const { sitting, standIn } = this.#table;
     this.considering.value = { seat, since: performance.now() };
-    const luck = `${sitting.name}/${sitting.now.peek().length}`;
+    const luck = `${this.#luck}/${sitting.now.peek().length}`;
     try {
       return await this.#thinker.choose(sitting.game.id, sitting.view(seat)!, level, luck);
     } catch (error) {

@@ -58,6 +58,8 @@ export interface Agreed {
   readonly options: unknown;
   /** Hash of the component pack, if one is used. */
   readonly components?: string;
+  /** How the dice come from the secret, as the header of a record says. */
+  readonly dice?: 'hmac';
 }
 
 /** An answer that waits for a die: which, what has been told so far, and the table as it lies, where that can be shown. */

@@ -7,6 +7,8 @@ export interface Whole {
   readonly secret: string;
   readonly options: unknown;
   readonly components?: string;
+  /** How the dice come from the secret, as a header says it. */
+  readonly dice?: 'hmac';
 }
 
 /** How many answers lie between two looks at it. */

@@ -61,6 +61,7 @@ export class Comparing {
       secret: seed,
       options: { scenario: war.scenario ?? '1775', ...(war.hardWinter ? { hardWinter: true } : {}) },
       ...(components === undefined ? {} : { components }),
+      ...(war.scheme === undefined ? {} : { dice: war.scheme }),
     };
     const tell = (view: unknown): void => {
       const { turn, liberty } = view as View;

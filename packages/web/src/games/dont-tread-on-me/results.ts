@@ -21,6 +21,8 @@ export interface Finished extends War {
   /** The text from which the dice came; none with dice of one's own, or where a record kept it back. */
   readonly seed?: string;
   readonly dice?: 'own';
+  /** How the dice came from it, as the header of the record says. */
+  readonly scheme?: 'hmac';
   /** Hash of the component pack it was played with. */
   readonly components?: string;
   /** How many answers it took, and how many of them the computer gave. */
@@ -121,6 +123,7 @@ export const finishedAt = (table: TableController, day: string): Finished => {
     ...(hardWinter ? { hardWinter } : {}),
     ...(rolling.isByHand ? { dice: 'own' as const } : seed === undefined ? {} : { seed }),
     ...(components === undefined ? {} : { components }),
+    ...(sitting.agreed.dice === undefined ? {} : { scheme: sitting.agreed.dice }),
     answers: sitting.now.value.length,
     byComputer: standIn.given.length,
     ...warOf(sitting),
