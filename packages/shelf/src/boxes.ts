@@ -42,6 +42,8 @@ export interface Box {
   readonly terms?: readonly Term[];
   /** Whom one plays against the computer, where that is more than a seat. */
   readonly parties?: readonly Party[];
+  /** Which person holds each seat on these terms; absent where every seat is a person's own. */
+  readonly holders?: (options: unknown) => readonly number[];
 }
 
 /** How a game is opened with the text of a pack. */
@@ -192,8 +194,19 @@ export const SHELF: readonly Box[] = [
       { name: 'British', seats: [0, 1], options: { players: 2 } },
       { name: 'American', seats: [2, 3], options: { players: 2 } },
     ],
+    holders: (options) => rebellion.seatingOf(options as rebellion.Options).holders,
   },
 ];
 
 /** The box of that name, if there is one. */
 export const boxOf = (id: string): Box | undefined => SHELF.find((box) => box.id === id);
+
+/** The seats of each person at a table on these terms: a chair each, in the order of their first seats. */
+export const chairsOf = (game: Pick<AnyGame, 'id' | 'seats'>, options: unknown): readonly (readonly number[])[] => {
+  const holders = boxOf(game.id)?.holders?.(options) ?? [...game.seats.keys()];
+  return [...new Set(holders)].map((person) => [...game.seats.keys()].filter((seat) => holders[seat] === person));
+};
+
+/** The seats that win and lose together with this one. */
+export const sideOf = (game: Pick<AnyGame, 'id'>, seat: number): readonly number[] =>
+  boxOf(game.id)?.parties?.find(({ seats }) => seats.includes(seat))?.seats ?? [seat];

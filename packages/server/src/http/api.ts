@@ -1,0 +1,109 @@
+import { MOST, ROUTES, Refused, type Route, type RouteName, openApi } from '@liberty/net';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { House } from '../house.ts';
+import { hashOf } from '../people/people.ts';
+import { HANDLERS } from './handlers.ts';
+import { metricsText } from './metrics.ts';
+import { json, read } from './reading.ts';
+import { stream } from './stream.ts';
+
+const PREFIX = '/api';
+const LONG = MOST.pack * 2;
+
+interface Incoming {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
+}
+
+/** The address somebody comes from; behind a proxy that is trusted, the last one it has written down. */
+export const addressOf = (forwarded: string | undefined, remote: string | undefined, trustProxy: boolean): string =>
+  (trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined) ?? remote ?? 'unknown';
+
+const comesFrom = (c: Context, house: House): string =>
+  addressOf(
+    c.req.header('x-forwarded-for'),
+    (c.env as Incoming | undefined)?.incoming?.socket?.remoteAddress,
+    house.config.trustProxy === true,
+  );
+
+/** The key in the bearer header; never in an address, where it would be written into logs. */
+export const bearer = (c: Context): string | undefined => {
+  const header = c.req.header('authorization');
+  if (header === undefined) return undefined;
+  const [, key] = /^Bearer ([\w-]{22})$/.exec(header) ?? [];
+  if (key === undefined) throw new Refused('no-key', 'This is not a key.');
+  return key;
+};
+
+const tooLarge = (): never => {
+  throw new Refused('too-large');
+};
+const small = bodyLimit({ maxSize: MOST.message, onError: tooLarge });
+const large = bodyLimit({ maxSize: LONG, onError: tooLarge });
+
+const handle = async (house: House, name: RouteName, route: Route, c: Context): Promise<Response> => {
+  if (house.room.isStopping) throw new Refused('stopping');
+  const key = route.key === 'none' ? undefined : bearer(c);
+  if (route.key === 'needed' && key === undefined) throw new Refused('no-key');
+  const address = comesFrom(c, house);
+  await house.rates.mayAsk(route.rate, key === undefined ? address : hashOf(key), address);
+  const query = route.query ? (read(route.query, c.req.query()) as Record<string, string>) : {};
+  const body = route.body ? read(route.body, json(await c.req.text())) : undefined;
+  const reply = await HANDLERS[name]({ house, key, id: c.req.param('id') ?? '', body, query });
+  return c.json(reply as object);
+};
+
+/** What is thrown becomes what is sent: a refusal as it stands, anything else as a fault of ours without its details. */
+const refuse = (house: House, error: unknown, c: Context): Response => {
+  const refused = error instanceof Refused ? error : new Refused('broken');
+  if (!(error instanceof Refused)) house.room.log.error({ err: error, route: c.req.routePath }, 'a request broke');
+  house.room.counts.refusals += 1;
+  const { wait } = refused.more;
+  if (wait !== undefined) c.header('retry-after', String(wait));
+  return c.json(refused.body, refused.status as 400);
+};
+
+const isNear = (address: string): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
+
+const metrics = (house: House, c: Context): Response => {
+  const { metricsKey } = house.config;
+  const asked = c.req.header('authorization');
+  const mayLook =
+    metricsKey === undefined
+      ? isNear(comesFrom(c, house)) && c.req.header('x-forwarded-for') === undefined
+      : asked === `Bearer ${metricsKey}`;
+  if (!mayLook) throw new Refused('no-such-thing');
+  return c.text(metricsText(house));
+};
+
+/** Everything below /api, to be mounted there. */
+export const apiOf = (house: House): Hono => {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    const began = performance.now();
+    await next();
+    c.header('cache-control', 'no-store');
+    const ms = Math.round(performance.now() - began);
+    house.room.log.debug({ method: c.req.method, route: c.req.routePath, status: c.res.status, ms }, 'request');
+  });
+  for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
+    const limit = name === 'lay' ? large : small;
+    app.on(route.method, route.path.slice(PREFIX.length), limit, (c) => handle(house, name, route, c));
+  }
+  app.get('/tables/:id/stream', (c) => stream(house, c, bearer(c), comesFrom(c, house)));
+  app.on(['GET', 'POST'], '/notices/:id/end', async (c) => {
+    await house.rates.mayAsk('lay', comesFrom(c, house), comesFrom(c, house));
+    const isEnded = await house.room.notices.endByCode(c.req.param('id'), c.req.query('code') ?? '');
+    return c.text(
+      isEnded ? 'You will get no more of these.\n' : 'This link has been used, or a newer notice has replaced it.\n',
+    );
+  });
+  app.get('/openapi.json', (c) => c.json(openApi()));
+  app.get('/health', async (c) => c.json(await house.health()));
+  app.get('/metrics', (c) => metrics(house, c));
+  app.all('*', () => {
+    throw new Refused('no-such-thing');
+  });
+  app.onError((error, c) => refuse(house, error, c));
+  return app;
+};

@@ -1,0 +1,132 @@
+import { Refused, TableId } from '@liberty/net';
+import { answer } from './answering.ts';
+import { afterFall } from './asking.ts';
+import { followUp } from './following.ts';
+import type { Room } from './room.ts';
+import { Table } from './table.ts';
+
+/** How often idle matches are looked for (ms). */
+const SWEEP = 5000;
+
+/** The tables in the memory of this process. Those nobody touches leave it and come back when they are asked for. */
+export class Tables {
+  readonly room: Room;
+  readonly #idle: number;
+  readonly #tables = new Map<string, Promise<Table>>();
+  readonly #open = new Map<string, Table>();
+  #sweeping: NodeJS.Timeout | undefined;
+
+  constructor(room: Room, idle: number) {
+    this.room = room;
+    this.#idle = idle;
+  }
+
+  /** Tables in memory, and those of them whose match is. */
+  get count(): { tables: number; awake: number; lines: number } {
+    const all = [...this.#open.values()];
+    const lines = all.reduce((sum, it) => sum + it.lines.size, 0);
+    return { tables: all.length, awake: all.filter((it) => it.isAwake).length, lines };
+  }
+
+  async open(): Promise<void> {
+    await this.room.store.hear((id) => void this.#heard(id));
+    this.#sweeping = setInterval(() => void this.sweep(), SWEEP);
+    this.#sweeping.unref();
+    await this.wakeComputers();
+  }
+
+  get(id: string): Promise<Table> {
+    const before = this.#tables.get(id);
+    if (before) return before;
+    if (!TableId.safeParse(id).success) return Promise.reject(new Refused('no-such-table'));
+    const loading = this.#load(id);
+    this.#tables.set(id, loading);
+    loading.catch(() => this.#tables.delete(id));
+    return loading;
+  }
+
+  async #load(id: string): Promise<Table> {
+    const rows = await this.room.rowsOf(id);
+    if (!rows) throw new Refused('no-such-table');
+    const game = await this.room.games.of(rows.row.game, rows.row.components);
+    const table = new Table(this.room, rows.row, rows.chairs, game);
+    this.#open.set(id, table);
+    return table;
+  }
+
+  /** Another process has changed a table, or may have changed any. */
+  async #heard(id: string): Promise<void> {
+    const all = id === 'everything' ? [...this.#open.values()] : [this.#open.get(id)];
+    for (const table of all) {
+      if (!table) continue;
+      await table
+        .exclusive(async () => {
+          const before = JSON.stringify([table.row, table.chairs]);
+          const began = table.row.began;
+          await table.reread();
+          if (began !== table.row.began) table.forget();
+          await table.catchUp();
+          if (JSON.stringify([table.row, table.chairs]) !== before) table.tellFacts();
+        })
+        .catch((error: unknown) => this.room.log.warn({ table: table.id, err: error }, 'news of a table were lost'));
+    }
+  }
+
+  /** A person has become another: who sits where is read again. */
+  async rereadAll(): Promise<void> {
+    for (const table of this.#open.values()) await table.exclusive(() => table.reread());
+  }
+
+  /** Idle matches leave; fallen clocks have the consequence that was agreed. */
+  async sweep(): Promise<void> {
+    const now = this.room.now();
+    for (const table of this.#open.values())
+      for (const { eyes } of table.lines) if (eyes.chair !== undefined) table.sawHere(eyes.chair);
+    await this.room.writeSeen().catch(() => {});
+    for (const [id, table] of this.#open) {
+      await this.#fall(table).catch(() => {});
+      if (table.isBusy || now - table.touched < this.#idle) continue;
+      await table
+        .sleep()
+        .catch((error: unknown) => this.room.log.warn({ table: id, err: error }, 'a position was not saved'));
+      if (table.lines.size === 0 && !table.isBusy && !this.room.thinking.has(id)) {
+        this.#open.delete(id);
+        this.#tables.delete(id);
+      }
+    }
+  }
+
+  async #fall(table: Table): Promise<void> {
+    if (table.phase !== 'playing' || table.row.fallen === 'ask' || table.clocks()?.fallen === undefined) return;
+    await afterFall(table, undefined, table.row.fallen === 'lose' ? 'claim' : 'computer');
+  }
+
+  /** After a start: games in which a computer is to answer, or a clock runs whose fall has a consequence, go on. */
+  async wakeComputers(): Promise<void> {
+    const rows = await this.room.store.db
+      .selectFrom('tables')
+      .innerJoin('chairs', 'chairs.table_id', 'tables.id')
+      .where('tables.phase', '=', 'playing')
+      .where((it) => it.or([it('chairs.computer', 'is not', null), it('tables.fallen', '!=', 'ask')]))
+      .select('tables.id')
+      .distinct()
+      .execute();
+    for (const { id } of rows) {
+      const table = await this.get(id);
+      await table
+        .awake()
+        .then(() => followUp(table, answer))
+        .catch((error: unknown) => this.room.log.warn({ table: id, err: error }, 'a table could not be woken'));
+    }
+  }
+
+  /** Everybody is told to come back; what is in memory is saved where that is worth it. */
+  async close(): Promise<void> {
+    clearInterval(this.#sweeping);
+    for (const table of this.#open.values()) {
+      for (const line of table.lines) line.close('The server is being restarted.');
+      await table.exclusive(async () => {}).catch(() => {});
+      await table.sleep(20).catch(() => {});
+    }
+  }
+}
