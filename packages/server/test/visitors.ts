@@ -17,7 +17,7 @@ import {
   newToken,
 } from '@liberty/net';
 import { Hono } from 'hono';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { type Config, type House, openHouse } from '../src/house.ts';
 
 export interface Served {
@@ -132,7 +132,7 @@ export class Visitor {
       key: this.key,
       ...(seen === undefined ? {} : { seen }),
       ...more,
-    } as FromPage);
+    });
     return line;
   }
 }

@@ -211,6 +211,12 @@ export class Course {
     return this;
   }
 
+  /** As much can be taken back here as there: for comparing two worlds. */
+  standAs(other: Course): void {
+    this.#since = other.#since;
+    this.#last = other.#last;
+  }
+
   /** The same match from its beginning. */
   again(): Course {
     return new Course({ game: this.game, options: this.#options, dice: this.#dice });
