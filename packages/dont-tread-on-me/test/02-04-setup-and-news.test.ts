@@ -254,6 +254,13 @@ describe('4/2a What the News add', () => {
     const p = position().turn(15).ships({ 'at-sea': 'howe parker graves arbuthnot' }).rolls(5).start(adjustment());
     expect(p.bars({ kind: 'ship', id: 'graves' })).toMatchObject([{ rule: '4/2b' }]);
     expect(p.bars({ kind: 'ship', id: 'howe' })).toEqual([]);
+    p.does('scrap howe');
+    expect(p.bars({ kind: 'ship', id: 'howe' })).toMatchObject([{ rule: '4/2b', why: 'this ship is lost already' }]);
+  });
+  test('4/2b, 14/4 a ship in play is lost before one out of play, and one out of play before none', () => {
+    const p = position().turn(15).ships({ 'at-sea': 'howe', out: 'parker graves' }).units({ 'ny-1': '22' });
+    p.ships({ gone: 'arbuthnot' }).rolls(5).start(adjustment());
+    expect(['howe', 'parker', 'graves'].map((id) => p.shipAt(id))).toEqual(['gone', 'out', 'gone']);
   });
   test('4/2s Sullivan takes Continentals, Arnold too, and no Committee', () => {
     const p = position().turn(10).units({ 'ny-1': 'arnold greene howard cos1', 'ne-1': 'wayne' }).start(adjustment());

@@ -94,7 +94,9 @@ describe('8/9i The edges of an exchange', () => {
     p.mayOnly('lose 43', 'lose 22', 'lose 33');
     for (const id of ['fh', 'howard', 'greene'])
       expect(p.bars({ kind: 'unit', id })).toMatchObject([{ rule: '8/9i', why: expect.stringContaining('won') }]);
-    p.does('lose 22').mayOnly('lose 43', 'lose 33').does('lose 43').isOver().stand('pa-1', '33');
+    p.does('lose 22').mayOnly('lose 43', 'lose 33');
+    expect(p.bars({ kind: 'unit', id: '22' })).toMatchObject([{ why: expect.stringContaining('still in the County') }]);
+    p.does('lose 43').isOver().stand('pa-1', '33');
   });
   test('of unequal units only the weakest can be kept', () => {
     const p = position().forced('EX').militia(0, 0).strength({ '22': 4, '33': 2, '43': 2, greene: 7 });

@@ -13,6 +13,7 @@ import {
   ZONES,
   dontTreadOnMe,
 } from '../src/index.ts';
+import { type Position, adjustment, happens, position } from './position.ts';
 
 const game = dontTreadOnMe();
 const THINGS: Readonly<Record<string, readonly string[]>> = {
@@ -42,6 +43,24 @@ const faultsAt = (s: State): string[] => {
     });
   });
 };
+
+describe('what has been chosen already', () => {
+  const why = (p: Position, id: string): string | undefined => p.bars({ kind: 'unit', id })[0]?.why;
+  test('15/19 a prisoner who is held is a prisoner still', () => {
+    const p = happens(position().units({ prison: '22 33 43 fh greene' }), '15/19').does('detain 22');
+    expect(why(p, '22')).toBe('this unit is held already');
+    expect(why(p, 'greene')).toContain('only British prisoners');
+  });
+  test('14/3b a Continental who marches was the first in his County', () => {
+    const p = happens(position().units({ 'ne-1': 'greene howard wayne' }).rolls(2), '15/1').does('invade greene');
+    expect(why(p, 'greene')).toBe('this unit marches already');
+  });
+  test('4/2a a unit that was added is of the right kind', () => {
+    const p = position().turn(8).units({ 'british-pool': 'pwl' }).start(adjustment()).isAt('4/2a');
+    expect(why(p, 'pwl')).toBe('only a unit out of play can be added');
+    expect(why(p, 'gds')).toBe('the News add another kind of unit');
+  });
+});
 
 describe('why not agrees with what is offered', () => {
   test('no two things share a name, so that a wish can mean only one', () => {

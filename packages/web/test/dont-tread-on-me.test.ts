@@ -1,4 +1,4 @@
-import { type Happening, type View, dontTreadOnMe } from '@liberty/dont-tread-on-me';
+import { type Ground, type Happening, PRISON, type View, dontTreadOnMe } from '@liberty/dont-tread-on-me';
 import { listener, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { aloud } from '../src/games/dont-tread-on-me/aloud.ts';
@@ -87,6 +87,25 @@ describe("the desk of Don't Tread on Me", () => {
     expect(ships()).toHaveLength(1);
     press('Fire');
     expect(ships()).toEqual([]);
+  });
+
+  test('15/13 dice that are added up stand in a true sum', () => {
+    const rolled = (roll: 'D-MUT' | 'D-EVENT' | 'D-CAMP', dice: number[], modifier = 0): string =>
+      plain(line({ kind: 'rolled', roll, dice, modifier, about: roll === 'D-MUT' ? 40 : -1 }, '15/13').words);
+    expect(rolled('D-MUT', [3, 4], 2)).toMatch(/: (\S+) \+ (\S+) \+ 2 = 9$/);
+    expect(rolled('D-EVENT', [3, 4, 6])).toMatch(/: \S+ \+ \S+ \+ \S+ = 13$/);
+    expect(rolled('D-CAMP', [6, 2])).not.toMatch(/[+=]/);
+  });
+
+  test('7/2/2a R-25 the largest parole is the one that a key gives', () => {
+    const s = game.setup({ scenario: '1775' });
+    for (const u of [0, 1, 33, 34]) s.at[u] = PRISON;
+    s.stack.push({ in: 'ground', at: 'number', unit: -1, british: 2, rebels: 2, marched: [], ridden: [] } as Ground);
+    const offered = choices(lookAt(game.view(s, 0)));
+    expect(offered.map(({ says, primary }) => [says, primary === true])).toEqual([
+      ['Exchange 2 of each side', true],
+      ['Exchange 1 of each side', false],
+    ]);
   });
 
   test('a crowd of Rebels stands as few counters that say how many they are', () => {
