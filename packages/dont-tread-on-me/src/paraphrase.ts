@@ -68,7 +68,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '4/2d':
     "Boston's garrison goes to the Force Pool, both frigates put to sea, a Smuggler comes to the Caribbean, and Washington takes command.",
   '4/2e':
-    'One die, +1 with Horse in Virginia. A 6 catches Jefferson: Virginia gains 3 Loyalty, every other State 1. Jefferson is gone in any case [R-16].',
+    'One die, +1 with Horse in Virginia. A total of 6 or more catches Jefferson: Virginia gains 3 Loyalty, every other State 1. Jefferson is gone in any case [R-16].',
   '4/2f': 'This Turn each pound that is traded is worth three points of Loyalty.',
   '4/2g': 'At the end of this Turn Continentals may go home.',
   '4/2h':
@@ -133,7 +133,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '7/6/1b': 'No move may leave an Indian as the only British player unit of a State [R-31].',
   '7/7': 'Foot and Horse may march to another State.',
   '7/7a':
-    'The unit is set down in any County of another State or in Québec, then a die is rolled: a modified 6 sends it to the Force Pool [R-32].',
+    'The unit is set down in any County of another State or in Québec, then a die is rolled: a modified 6 or more sends it to the Force Pool [R-32].',
   '7/7b': '+1 into a County that Rebels hold, +1 into a State that is not adjacent.',
   '7/7c': 'For marches Québec and New York are adjacent.',
   '7/7d': 'One unit after another, each with its die, each once.',
@@ -166,7 +166,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '8/3/3': 'Quaker Country and Québec have no Militia.',
   '8/3/4': '+1 in New York while Vermont is pro-British.',
   '8/4': 'Horse may ride to the guns.',
-  '8/4a': 'After the Militia roll any British Horse of the State may join, from any other County [R-41].',
+  '8/4a': 'After the Militia roll any Horse of the British player in the State may join, from any other County [R-41].',
   '8/4b': 'Not if Harry Lee is in the State.',
   '8/5': 'Strength points are added up.',
   '8/5a': 'Each unit counts by the terrain of the County; a fort is a town.',
@@ -343,7 +343,8 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
     "A Smuggler, or a Privateer first, goes from the Caribbean to a Zone of the player's choice that is not full [R-94].",
   '15/18':
     'Indians go home. In a State by die (6 is Québec) Loyalists and Committees fall ill, and Continentals before Turn 6 [R-95].',
-  '15/19': 'Once a game: up to three British prisoners are held for as many Turns as a die says each [R-96].',
+  '15/19':
+    'Once a game: three prisoners of the British player, or all if they are fewer, are held, each for as many Turns as a die says [R-96].',
   '15/20': '1 pro-British, 2-4 neutral, 5-6 pro-Rebel; pro-British without a die while Congress is in New York [R-97].',
   '16/0':
     'Notes of the designer; one of them says that the Counties of a State are a path from the interior to the sea [R-48].',

@@ -98,6 +98,16 @@ describe('what is agreed before a game', () => {
     });
   });
 
+  test("the hard winter of Don't Tread on Me is such a term, and the first choice of every term is what is usual", () => {
+    const box = boxOf('dont-tread-on-me')!;
+    const usual = box.open!();
+    const it = agreed(usual, { hardWinter: 'true' });
+    expect(it.ok && it.value.defaults).toEqual({ scenario: '1775', hardWinter: true });
+    expect(Object.fromEntries(box.terms!.map(({ field, choices }) => [field, choices[0]!.value]))).toEqual(
+      usual.defaults,
+    );
+  });
+
   test('a word that no term knows is refused with those it knows', () => {
     expect(agreed(game, { scenario: 'waterloo' })).toEqual({
       ok: false,

@@ -35,7 +35,7 @@ const rebelsIn = (view: View, s: number): number =>
 const targetSays = (view: View, target: number, held: boolean): string => {
   if (held) return '';
   const left = rebelsIn(view, target);
-  return left > 0 ? `${many(left, 'Rebel')} left` : 'no troops there';
+  return left > 0 ? `${many(left, 'Rebel')} left` : 'no British or Loyalist there';
 };
 
 /** 13/2 Has Liberty been tested this turn? What stands on the board is then judged at the end of the next. */
@@ -65,7 +65,9 @@ export const ifTheTurnEnded = (now: View): Ending => {
       { met: !quebec, says: 'Québec is clear', so: quebec ? 'Rebels hold it' : '' },
     ],
     minds: minds.length === 0 ? 'unchanged' : minds.join(', '),
-    ...(enlistments ? { before: 'Enlistments expire first: each Continental goes home on 1–4.' } : {}),
+    ...(enlistments
+      ? { before: 'Enlistments expire first: each Continental goes home on 1–4, beside Washington on 1–3.' }
+      : {}),
     verdict: `${liberty === view.liberty ? `Liberty would stay at ${liberty}.` : `Liberty would rise to ${liberty}.`}${
       isLast ? ` ${LEVELS[levelBy(liberty)]!}.` : ' At 9 the colonies are lost.'
     }`,

@@ -181,7 +181,10 @@ const events = (view: View, section: string): Saying => {
     case 'remove':
       return say(['War abroad takes a White Band unit: choose it.']);
     case 'oath':
-      return say(['A loyalty oath angers a State: choose it.'], 'Loyalty −5');
+      return say(
+        ['A loyalty oath angers a State: choose it.'],
+        view.loyalty.some((it) => it >= 5) ? 'Loyalty −5' : 'Loyalty falls to 0',
+      );
     case 'sequester':
       return say(['Sequestration: choose a State with a Lobster.'], 'Loyalty +1');
     case 'disband':
