@@ -12,7 +12,7 @@ export { autoCasualty } from './rules/08-casualties.ts';
 export { type Camp, colourOfKind, groupOf } from './rules/07-army.ts';
 export { whyIdle } from './rules/03-events.ts';
 export { reach } from './rules/07-reach.ts';
-export { holdersOf, isTruce, scoreOf, winnerBy } from './rules/10-end.ts';
+export { holdersOf, isTruce, scoreOf, scoreWords, winnerBy } from './rules/10-end.ts';
 export * from './sides.ts';
 export { type Reb, type State, seesHand } from './state.ts';
 export * from './verbs.ts';

@@ -22,7 +22,7 @@ const list = (counts: readonly number[]): string => counts.flatMap((n, c) => (n 
 
 const NO_BLOCK = {
   'no-colony': 'their side controlled no colony when the turn began',
-  'no-city': 'there is no city where they could arrive',
+  'no-city': 'there is no place where they could arrive',
   'no-unit': 'nobody is left to come',
 } as const;
 
@@ -105,7 +105,7 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
         return `${list(e.units)}: ${at(e.from)} → ${at(e.to)}${HOW[e.how]}.`;
       case 'natives':
         return e.side < 0
-          ? `${does(NA, e.units, 'is', 'are')} left alone in ${at(e.area)}: neutral.`
+          ? `${units(NA, e.units)} in ${at(e.area)} ${e.units === 1 ? 'turns' : 'turn'} neutral.`
           : `${units(NA, e.units)} in ${at(e.area)} ${e.units === 1 ? 'joins' : 'join'} the ${SIDE_NAMES[e.side as 0]} side.`;
       case 'flag':
         return `The ${SIDE_NAMES[e.side]} flag over ${at(e.area)} ${e.gained ? 'goes up' : 'comes down'}.`;

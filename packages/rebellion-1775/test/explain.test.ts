@@ -1,16 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { card, whyIdle } from '../src/index.ts';
+import { AREAS, type Battle, NA, PRINTED, card, kitOf, whyIdle } from '../src/index.ts';
 import { Position, dice } from './position.ts';
+import { RARE, falseReason } from './truth-reasons.ts';
+
+/** Every reason that was given in this file; each was found true of the board. */
+const heard = new Set<string>();
+
+/** LM-09 for another faction: an event of the start of the Battle Phase. */
+const BUTLER = { op: 'freeVolley' };
 
 const SEATS = { br: 0, lm: 1, ca: 2, pm: 3 } as const;
 
 /** Why the seat that is asked cannot use this thing: '7.0c: your units there have moved already'; '' when it can. */
 const why = (p: Position, kind: 'area' | 'card' | 'colour', id: string): string => {
   const seat = SEATS[p.asks.split(' ')[0] as 'br'];
-  return p.game
-    .explain(p.s, seat, { kind, id })
-    .map((bar) => `${bar.rule}: ${bar.why}`)
-    .join('; ');
+  const bars = p.game.explain(p.s, seat, { kind, id });
+  for (const bar of bars) {
+    expect(falseReason(p.s, seat, { kind, id }, bar), bar.why).toBeUndefined();
+    heard.add(bar.why);
+  }
+  return bars.map((bar) => `${bar.rule}: ${bar.why}`).join('; ');
 };
 const siege = () => new Position({ scenario: 'siege-of-quebec' });
 
@@ -133,7 +142,59 @@ describe('why not: battle', () => {
     expect(why(p, 'colour', 'lm')).toBe('8.7: another faction decides for that colour');
     expect(why(p, 'colour', 'he')).toBe('8.5: no command die of that colour is left');
     expect(why(p, 'area', 'ma_west')).toBe('8.5: only enemies are there');
-    expect(why(p, 'area', 'ma_boston')).toBe('8.5: a command decision leads over a land border');
+    expect(why(p, 'area', 'ma_boston')).toBe('8.5: no land border leads there from the battle');
     expect(why(p, 'area', 'ny_mohawk')).toBe('');
+    const gone = new Position().put('ny_albany', '2 br 4 ca').hand('ca');
+    gone.battles('ca', ...dice('br hc'));
+    (gone.s.stack.at(-1) as Battle).command[NA] = 1;
+    expect(why(gone, 'colour', 'na')).toBe('8.5: no unit of that colour is left here');
+  });
+});
+
+describe('why not: events', () => {
+  test('LM-10 not out of the colony, not to where they stand, and nobody twice', () => {
+    const p = new Position().bare().put('qc_quebec', '2 lm').put('ns_halifax', '1 lm').put('qc_trois', '1 br');
+    p.hand('lm', 'lm-10', 'lm-01').turn('lm').does('event lm-10', 'from qc_quebec');
+    expect(why(p, 'area', 'qc_quebec')).toBe('3.6: they stand there already');
+    expect(why(p, 'area', 'ns_halifax')).toBe('3.6: units are shifted within one colony');
+    p.does('to qc_montreal', 'all');
+    expect(why(p, 'area', 'qc_montreal')).toBe('3.6: nobody is there who has not been shifted yet');
+  });
+  test('PM-09 only in a city', () => {
+    const p = new Position().hand('pm', 'pm-09', 'pm-01').turn('pm').does('event pm-09');
+    expect(why(p, 'area', 'ny_mohawk')).toBe('3.6: there is no city');
+  });
+  test('CA-13, CA-14 where pursuit and march may begin and end', () => {
+    const p = siege()
+      .put('ma_boston', '3 ca 1 lm')
+      .hand('ca', 'ca-13')
+      .battles('ca', ...dice('lm f'));
+    p.does('event ca-13');
+    expect(why(p, 'area', 'qc_quebec')).toBe('7.1: no land border leads there from the field');
+    const maine = AREAS.filter((id) => id.startsWith('me_'));
+    const q = siege();
+    for (const id of maine.slice(0, 2)) q.put(id, '1 ca');
+    q.hand('ca', 'ca-14').movement('ca', 'ca-01').does('event ca-14');
+    expect(why(q, 'area', 'ny_albany')).toBe('3.6: no army of the kind the card speaks of can start there');
+  });
+  test('3.1 events of the two windows of the Battle Phase are not exchanged', () => {
+    const cards = PRINTED.cards.map((row) => (row.id === 'ca-11' ? { ...row, when: 'battle', effect: BUTLER } : row));
+    const kit = kitOf({ ...PRINTED, cards });
+    const start = new Position({ scenario: 'siege-of-quebec' }, kit).put('ma_boston', '3 ca 1 lm');
+    start.hand('ca', 'ca-11', 'ca-13').battles('ca');
+    const wish = (id: string) => ({ kind: 'card', id });
+    expect(start.game.explain(start.s, 2, wish('ca-13'))).toMatchObject([
+      { why: 'only after a battle your side has won, with such a unit in it' },
+    ]);
+    start.does('go', ...dice('lm f'));
+    expect(start.game.explain(start.s, 2, wish('ca-11'))).toMatchObject([
+      { why: 'this event is played at the start of the Battle Phase' },
+    ]);
+  });
+  test('the rare reasons of the truth law were heard here', () => {
+    expect(RARE.filter((it) => !heard.has(it))).toEqual([
+      'this event is played at the start of the Battle Phase',
+      'only after a battle your side has won, with such a unit in it',
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import {
   type State,
   SIDE_NAMES,
   scoreOf,
+  scoreWords,
   sideOf,
 } from '@liberty/rebellion-1775';
 import type { Action, Seat } from '@liberty/table';
@@ -45,9 +46,10 @@ export const judgeOfRebellion1775 = (kit: Kit): Judge<State> => {
     sureBecause: 'The least useful units first: no other order of losses is better by more than a trifle.',
     remark: (s, seat: Seat) => {
       const side = sideOf(seat);
-      const what =
-        kit.scenarios[s.scenario]!.goal === 'colonies' ? `of ${COLONIES.length} colonies` : 'points of flags';
-      return `${scoreOf(s, kit, side)} ${what} ${SIDE_NAMES[side]}`;
+      const { goal } = kit.scenarios[s.scenario]!;
+      const score = scoreOf(s, kit, side);
+      const what = goal === 'colonies' ? `${score} of ${COLONIES.length} colonies` : scoreWords(score, goal);
+      return `${what} ${SIDE_NAMES[side]}`;
     },
   };
 };

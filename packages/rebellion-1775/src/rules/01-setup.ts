@@ -84,8 +84,8 @@ export const setupChapter: Chapter<Reb, Setup, Rule> = {
       take(t, f, a) {
         const units = COUNT.of(a);
         f.left -= units;
-        put(t, sideOf(faction(f)), faction(f), f.area, units, 0);
-        t.tell('1.5', { kind: 'added', faction: faction(f), area: f.area, units });
+        const who = faction(f);
+        put(t, sideOf(who), who, f.area, units, 0, '1.5', { kind: 'added', faction: who, area: f.area, units });
         return 'next';
       },
     },

@@ -24,7 +24,8 @@ const ALL_SHIFTED = barred('3.6', 'nobody is there who has not been shifted yet'
 const ANOTHER_COLONY = barred('3.6', 'units are shifted within one colony');
 const NOT_THERE = barred('3.6', 'no army of the kind the card speaks of can start there');
 const NOT_ITS_END = barred('3.6', 'the march of the card does not lead there');
-const NOT_ADJACENT = barred('7.1', 'the two areas have no land border');
+const NOT_ADJACENT = barred('7.1', 'no land border leads there from the field');
+const SHIFTED_FROM = barred('3.6', 'they stand there already');
 
 const active = (t: Reb): Side => sideOf(t.s.active);
 
@@ -49,7 +50,8 @@ const barsShift = (t: Reb, f: Event, x: Area): Bar | undefined => {
 
 const barsShiftTo = (t: Reb, f: Event, x: Area): Bar | undefined => {
   const { colonyOf } = scenarioIn(t).theatre;
-  return x !== f.area && colonyOf[x] === colonyOf[f.area] ? undefined : ANOTHER_COLONY;
+  if (x === f.area) return SHIFTED_FROM;
+  return colonyOf[x] === colonyOf[f.area] ? undefined : ANOTHER_COLONY;
 };
 
 const barsSpecial = (t: Reb, f: Event, x: Area): Bar | undefined => {
@@ -154,8 +156,7 @@ const placeDue = (t: Reb, f: Event, x: Area, units: number): void => {
   const stock = Math.min(units, f.stock);
   f.left -= units;
   f.stock -= stock;
-  put(t, active(t), colour, x, stock, units - stock);
-  t.tell('3.6', { kind: 'placed', colour, area: x, units });
+  put(t, active(t), colour, x, stock, units - stock, '3.6', { kind: 'placed', colour, area: x, units });
 };
 
 const areasWhere = (t: Reb, allowed: (x: Area) => Bar | undefined): Area[] =>

@@ -13,7 +13,6 @@ import { put } from './03-placing.ts';
 import { aboutArea, aboutCard, barred } from './bars.ts';
 
 const NOT_HELD = barred('7.0a', 'this card is not in the hand of the faction whose turn it is');
-const NOT_MOVEMENT = barred('7.0a', 'only a movement card is laid for the Movement Phase');
 const NO_CITY = barred('4.3', 'reinforcements arrive in cities');
 const NOT_CONTROLLED = barred('4.3', 'your side does not control the colony');
 const NO_FLAG = barred('11.3e', 'the flag of your side does not fly there');
@@ -85,11 +84,9 @@ const playEvent = (t: Reb, card: Card): void => {
   call(t, newEvent(card));
 };
 
-/** 7.0a Why this card cannot be laid as the movement card. */
-const barsLaying = (t: Reb, card: Card): Bar | undefined => {
-  if (!t.s.hands[t.s.active]!.includes(card)) return NOT_HELD;
-  return isMovement(t.kit, card) ? undefined : NOT_MOVEMENT;
-};
+/** 7.0a Why this movement card cannot be laid. */
+const barsLaying = (t: Reb, card: Card): Bar | undefined =>
+  t.s.hands[t.s.active]!.includes(card) ? undefined : NOT_HELD;
 
 /** 7.0a, 10.1 The movement card is laid; a truce card stays beside the map. */
 const lay = (t: Reb, card: Card): void => {
@@ -183,9 +180,10 @@ export const reinforcementsChapter: Chapter<Reb, Reinforcements, Rule> = {
         const stock = Math.min(units, f.stock);
         f.stock -= stock;
         f.left -= units;
-        put(t, sideOf(t.s.active), t.s.active, f.area, stock, units - stock);
+        const { active } = t.s;
         const rule = scenarioIn(t).goal === 'cities' ? '11.3e' : '4.3';
-        t.tell(rule, { kind: 'reinforced', colour: t.s.active, area: f.area, units });
+        const told = { kind: 'reinforced', colour: active, area: f.area, units } as const;
+        put(t, sideOf(active), active, f.area, stock, units - stock, rule, told);
         if (f.left > 0) return 'place';
         f.done = true;
         f.area = NOWHERE;

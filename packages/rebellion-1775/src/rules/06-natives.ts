@@ -3,18 +3,19 @@ import { type Area, STRIDE } from '../map.ts';
 import { AMERICAN, BRITISH, NA, NOBODY, NOWHERE, type Side } from '../sides.ts';
 import { type Reb, counters } from '../state.ts';
 
-/** Puts all natives of an area on one side (or makes them neutral) and says so if anything changed. */
+/** Puts all natives of an area on one side (or makes them neutral) and says how many of them had not been there. */
 const turnNatives = (t: Reb, x: Area, side: Side | -1): void => {
   const base = x * STRIDE;
   const slot = base + (side === NOBODY ? NEUTRAL : NA + side);
   const all = nativesAt(t.s, x);
-  if (t.s.units[slot] === all) return;
+  const turned = all - t.s.units[slot]!;
+  if (turned === 0) return;
   const there = counters(t);
   there[base + NA] = 0;
   there[base + NA + 1] = 0;
   there[base + NEUTRAL] = 0;
   there[slot] = all;
-  t.tell(side === NOBODY ? '6.3' : '6.2', { kind: 'natives', area: x, units: all, side });
+  t.tell(side === NOBODY ? '6.3' : '6.2', { kind: 'natives', area: x, units: turned, side });
 };
 
 /** 11.3d A flag comes down the moment its side has no unit of its own in the city. */

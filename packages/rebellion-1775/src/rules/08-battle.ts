@@ -26,13 +26,11 @@ import { flee, leadOf, mournerOf, nativePairs, rollDice, slot } from './08-dice.
 import { aboutArea, aboutColour, barred } from './bars.ts';
 
 const NOT_YOURS = barred('8.3', 'no unit of that colour is in the battle on this side');
-const NOT_ADJACENT = barred('8.5', 'a command decision leads over a land border');
+const NOT_ADJACENT = barred('8.5', 'no land border leads there from the battle');
 const ENEMY_HELD = barred('8.5', 'only enemies are there');
-const NO_ORDER = barred('8.5', 'no command die of a colour you decide for is left, or no such unit is here');
 const OTHERS_ORDER = barred('8.7', 'another faction decides for that colour');
 const NO_DIE = barred('8.5', 'no command die of that colour is left');
 const NO_UNIT = barred('8.5', 'no unit of that colour is left here');
-const NO_WAY_OUT = barred('8.5', 'enemies alone hold every adjacent area');
 
 const victims = (f: Battle): Side => other(f.roller);
 
@@ -99,19 +97,15 @@ const command = (t: Reb, f: Battle, c: Colour, to: Area): void => {
   normalise(t, to);
 };
 
-const barsCommand = (t: Reb, f: Battle, decided: readonly Colour[], x: Area): Bar | undefined =>
-  decided.some((c) => canCommand(t, f, c)) ? barsStep(t, f, x) : NO_ORDER;
-
-/** 8.5, 8.7 Why no unit of this colour can be ordered away. */
+/** 8.5, 8.7 Why no unit of this colour can be ordered away; nobody is asked where there is no way out. */
 const barsColour = (t: Reb, f: Battle, decided: readonly Colour[], c: Colour): Bar | undefined => {
   if (!decided.includes(c)) return OTHERS_ORDER;
   if (f.command[c] === 0) return NO_DIE;
-  if (!canCommand(t, f, c)) return NO_UNIT;
-  return scenarioIn(t).theatre.neighbours[f.area]!.every((x) => isSolelyEnemy(t, f, x)) ? NO_WAY_OUT : undefined;
+  return canCommand(t, f, c) ? undefined : NO_UNIT;
 };
 
 const barsOrder = (t: Reb, f: Battle, decided: readonly Colour[], wish: Wish): Bar[] => [
-  ...aboutArea(t, wish, (x) => barsCommand(t, f, decided, x)),
+  ...aboutArea(t, wish, (x) => barsStep(t, f, x)),
   ...aboutColour(wish, (c) => barsColour(t, f, decided, c)),
 ];
 

@@ -1,7 +1,7 @@
 import { type Outcome, isHeard } from '@liberty/table';
 import { coloniesOf, control } from '../board.ts';
 import type { Holders } from '../events.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit, Scenario } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
 import { AMERICAN, BRITISH, FACTIONS, NOWHERE, SIDES, type Side, regularsOf, sideOf } from '../sides.ts';
 import { type Reb, scenarioIn } from '../state.ts';
@@ -18,6 +18,12 @@ export const scoreOf = (s: Standing, kit: Kit, side: Side): number => {
   const { goal, theatre, points } = kit.scenarios[s.scenario]!;
   if (goal === 'colonies') return coloniesOf(s, theatre, side);
   return theatre.cities.reduce((sum, x) => (s.flags[x] === side ? sum + points[x]! : sum), 0);
+};
+
+/** '1 colony', '3 colonies', '1 point of city flags'. */
+export const scoreWords = (n: number, goal: Scenario['goal']): string => {
+  const [one, more] = goal === 'cities' ? ['point of city flags', 'points of city flags'] : ['colony', 'colonies'];
+  return `${n} ${n === 1 ? one : more}`;
 };
 
 /** 5.1, 11.3 Who holds what the score is made of: the colonies, or the flags by area. */
@@ -39,11 +45,10 @@ export const winnerBy = (s: Standing, kit: Kit): Outcome => {
   const [british, american] = [scoreOf(s, kit, BRITISH), scoreOf(s, kit, AMERICAN)];
   const { goal } = kit.scenarios[s.scenario]!;
   const rule: Rule = goal === 'cities' ? '11.3f' : '10.3';
-  const what = goal === 'cities' ? 'points of city flags' : 'colonies';
-  if (british === american) return { winners: [], rule, why: `a draw: ${british} ${what} each` };
+  if (british === american) return { winners: [], rule, why: `a draw: ${scoreWords(british, goal)} each` };
   const side = british > american ? BRITISH : AMERICAN;
   const [more, fewer] = british > american ? [british, american] : [american, british];
-  return { winners: seatsOf(side), rule, why: `${more} ${what} to ${fewer}` };
+  return { winners: seatsOf(side), rule, why: `${scoreWords(more, goal)} to ${fewer}` };
 };
 
 /** 10.2 Is the war over at the end of this round? Truce cards count from the scenario's round on; the last round always ends it. */

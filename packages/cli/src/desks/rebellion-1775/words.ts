@@ -102,7 +102,10 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   },
   'setup count': (view, kit) => `How many go to ${areaName(kit, frame<Setup>(view).area)}?`,
   'reinforcements block': () => 'Where do reinforcements arrive? Or do you play an event first?',
-  'reinforcements place': (view) => `Where do the other ${frame<Reinforcements>(view).left} arrive?`,
+  'reinforcements place': (view) => {
+    const { left } = frame<Reinforcements>(view);
+    return left === 1 ? 'Where does the last one arrive?' : `Where do the other ${left} arrive?`;
+  },
   'reinforcements count': (view, kit) => `How many arrive in ${areaName(kit, frame<Reinforcements>(view).area)}?`,
   'reinforcements card': () => 'Which movement card do you lay? Or do you play an event?',
   'movement army': (view, kit) =>

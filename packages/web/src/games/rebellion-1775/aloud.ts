@@ -11,6 +11,7 @@ import {
   isAreaId,
   isTruce,
   scoreOf,
+  scoreWords,
 } from '@liberty/rebellion-1775';
 import type { Aloud, Held, Standing } from '../../table/aloud.ts';
 import type { Choice, Look } from '../../table/desk.ts';
@@ -69,7 +70,7 @@ const fight: Aloud<View>['fight'] = ({ view }) => {
   return [
     `Battle of ${areaName(f.area)}. The ${SIDE_WORDS[f.attacker]} side attacks.`,
     `${ranks.join('. ')}.`,
-    `The ${SIDE_WORDS[f.roller]} side has rolled.`,
+    `The ${SIDE_WORDS[f.roller]} side rolled last.`,
     ...(f.hits > 0 ? [`${many(f.hits, 'hit')} to take.`] : []),
     ...(orders.length > 0 ? [`Orders left: ${orders.join(', ')}.`] : []),
     ...(odds ? [`Odds: ${chances(odds)}.`] : []),
@@ -78,9 +79,9 @@ const fight: Aloud<View>['fight'] = ({ view }) => {
 
 const verdictNow = (view: View): string => {
   const [british, american] = SIDES.map((side) => scoreOf(view, kit, side));
-  const what = scenarioOf(view).goal === 'cities' ? 'points of city flags' : 'colonies';
+  const what = scoreWords(british!, scenarioOf(view).goal);
   const wins = british === american ? 'a draw' : `the ${british! > american! ? 'British' : 'American'} side would win`;
-  return `${british} ${what} British, ${american} American: ${wins}`;
+  return `${what} British, ${american} American: ${wins}`;
 };
 
 const stocks = (view: View): Standing[] =>

@@ -23,7 +23,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'ca-13': 'After a won battle, march on at once.',
   'ca-14': 'One army from Maine to the South Shore.',
   'pm-09': '2 Patriots rise in any city.',
-  'pm-10': 'Win up to 4 fled Loyalists over.',
+  'pm-10': '4 fled Loyalists go home, and as many Patriots come.',
   'pm-11': 'Armies go one area further.',
   'pm-12': 'Loyalists who flee change coats this turn.',
 };

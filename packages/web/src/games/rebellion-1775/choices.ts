@@ -51,6 +51,7 @@ import {
   scenarioOf,
   theatreOf,
   unitsList,
+  unitsWord,
 } from './game.ts';
 import { verdictNow } from './standing.ts';
 
@@ -80,7 +81,7 @@ const counted = (a: Action, view: View): Choice => {
       [0, 1, 2, 3].map((kind) => (kind === f.asking ? 1 : 0)),
     ).indexOf(1);
     return choice(a, String(n), {
-      says: `${n} ${colourName(colour)} go`,
+      says: `${unitsWord(colour, n)} ${n === 1 ? 'goes' : 'go'}`,
       group: { name: `How many ${colourName(colour)} go?`, open: true },
     });
   }
@@ -214,7 +215,8 @@ const button = (a: Action, view: View): Choice | undefined => {
   if (HIT.is(a)) return choice(a, oneOf(HIT.of(a)), { at: colourWish(HIT.of(a)), says: `Lose a ${oneOf(HIT.of(a))}` });
   if (!LOAD.is(a)) return undefined;
   const load = unitsList(byColour(view.active, LOADS[LOAD.of(a)]!));
-  return choice(a, load, { says: `${load} board the boat`, group: { name: 'Who boards?', open: true } });
+  const boards = LOADS[LOAD.of(a)]!.reduce((sum, n) => sum + n, 0) === 1 ? 'boards' : 'board';
+  return choice(a, load, { says: `${load} ${boards} the boat`, group: { name: 'Who boards?', open: true } });
 };
 
 /** Every legal answer with its place on the table. */

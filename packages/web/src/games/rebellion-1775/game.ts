@@ -71,7 +71,9 @@ export const cardName = (card: Card): string => {
   if (!isLaid(face)) return face.name;
   if (face.truce) return `Treaty of Paris, ${face.armies} × ${face.areas}`;
   if (face.mode === 'warship') return `Warships, ${face.armies === 1 ? 'one army' : `${face.armies} armies`}`;
-  return face.mode === 'boats' ? 'Boats, two of three units' : `Movement ${face.armies} × ${face.areas}`;
+  return face.mode === 'boats'
+    ? `Boats, ${face.armies} × ${face.unitLimit} units`
+    : `Movement ${face.armies} × ${face.areas}`;
 };
 
 export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;

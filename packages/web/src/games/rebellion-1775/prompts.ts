@@ -76,6 +76,12 @@ const armiesLeft = (view: View, f: Movement): string => {
   return `${many(f.armies, 'army', 'armies')}${reach === '' ? ' left' : reach}`;
 };
 
+/** 7.3 How many units a boat of the laid card carries. */
+const boatSize = (view: View): number => {
+  const face = faceOf(view.laid);
+  return isLaid(face) ? face.unitLimit : 0;
+};
+
 const battlesDue = (view: View): number => theatreOf(view).open.filter((x) => isContested(view, x)).length;
 
 const movementPrompt = (view: View, section: string): Saying => {
@@ -86,9 +92,13 @@ const movementPrompt = (view: View, section: string): Saying => {
     case 'army':
       return f.armies > 0
         ? say('Movement', ['Form an army: choose where from.'], left)
-        : say('Movement', ['No army left to move.'], due > 0 ? `${many(due, 'battle')} due` : 'no battle due');
+        : say(
+            'Movement',
+            [hasEvent(view) ? 'No army left to move. Play an event, or end the phase.' : 'No army left to move.'],
+            due > 0 ? `${many(due, 'battle')} due` : 'no battle due',
+          );
     case 'load':
-      return say('Boats', ['Choose who boards in ', where(f.from), '.'], 'three at most');
+      return say('Boats', ['Choose who boards in ', where(f.from), '.'], `${boatSize(view)} at most`);
     case 'land':
       return say('Movement', ['March from ', where(f.from), ': choose an area.'], left);
     default:
