@@ -10,11 +10,12 @@ import {
   playing,
   silent,
   whyNot,
+  writeFault,
 } from '@liberty/table';
 import { auditState } from './audit.ts';
 import type { Happening } from './events.ts';
 import type { Setup, War } from './frames.ts';
-import { type Kit, PRINTED, SCENARIOS, type ScenarioId, kitOf } from './kit.ts';
+import { type Kit, PRINTED, SCENARIOS, kitOf } from './kit.ts';
 import { narrator } from './narrate.ts';
 import { RULEBOOK } from './rulebook.ts';
 import { setupChapter } from './rules/01-setup.ts';
@@ -25,44 +26,11 @@ import { armyChapter } from './rules/07-army.ts';
 import { movementChapter } from './rules/07-movement.ts';
 import { battleChapter } from './rules/08-battle.ts';
 import { battlesChapter } from './rules/08-battles.ts';
-import { FACTIONS, FACTION_NAMES, NOWHERE, partnerOf } from './sides.ts';
+import { DEFAULT_OPTIONS, type Options, optionFaults, seatingOf } from './options.ts';
+import { FACTION_NAMES, NOWHERE } from './sides.ts';
 import { type Reb, type State, clone, opening } from './state.ts';
 import { words } from './verbs.ts';
 import { type View, imagined, viewOf } from './view.ts';
-
-/** What is agreed beforehand. */
-export interface Options {
-  readonly scenario: ScenarioId;
-  readonly players: 2 | 3 | 4;
-  /** 12.2 Whose factions one of three players holds together; the British if not said. */
-  readonly pair?: 'british' | 'american';
-  /** Which person holds each faction (BR, LM, CA, PM), where that is not said by number and pair. */
-  readonly holders?: readonly number[];
-  /** 12.5 Do partners show each other their cards? */
-  readonly partnersShow: boolean;
-}
-
-const HOLDERS: Readonly<Record<Options['players'], readonly number[]>> = {
-  2: [0, 0, 1, 1],
-  3: [0, 0, 1, 2],
-  4: [0, 1, 2, 3],
-};
-const AMERICAN_PAIR = [0, 1, 2, 2];
-
-const usualHolders = ({ players, pair }: Options): readonly number[] =>
-  players === 3 && pair === 'american' ? AMERICAN_PAIR : HOLDERS[players];
-
-/** 1.2, 12.1-12.3 Each person holds one faction or both of one side. Throws when the seating is none of these. */
-export const seatingOf = (agreed: Options) => {
-  const { players, partnersShow, holders = usualHolders(agreed) } = agreed;
-  if (holders?.length !== FACTIONS.length) throw new Error('every one of the four factions needs a player');
-  for (const f of FACTIONS)
-    for (const g of FACTIONS)
-      if (holders[f] === holders[g] && g !== f && g !== partnerOf(f))
-        throw new Error('nobody plays factions of both sides');
-  if (new Set(holders).size !== players) throw new Error(`the four factions are not held by ${players} players`);
-  return { holders, partnersShow };
-};
 
 export interface Rebellion1775 extends Game<State, Happening, View, Options> {
   readonly kit: Kit;
@@ -101,14 +69,12 @@ export interface Making {
  */
 const RULES = 2;
 
-const DEFAULTS: Options = { scenario: 'campaign', players: 4, partnersShow: true };
-
 const newSetup = (): Setup => ({ in: 'setup', at: 'begin', order: [], turn: -1, left: 0, area: NOWHERE });
 
 /** 1775: Rebellion, with the reconstructed components or with others. A seat is a faction, whoever sits in it. */
 export const rebellion1775 = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): Rebellion1775 => {
   const it = flow<Reb>(CHAPTERS, watch);
-  const t: Reb = { s: opening(kit, 0, seatingOf(DEFAULTS)), chance: noChance, tell: silent, kit };
+  const t: Reb = { s: opening(kit, 0, seatingOf(DEFAULT_OPTIONS)), chance: noChance, tell: silent, kit };
   const { on, question, options, play, asked } = playing(it, t);
   return {
     id: 'rebellion-1775',
@@ -117,12 +83,12 @@ export const rebellion1775 = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}
       pack === undefined ? `reconstructed components ${RULES}` : `components ${pack.slice(0, 12)}, rules ${RULES}`,
     seats: FACTION_NAMES,
     rulebook: RULEBOOK,
-    defaults: DEFAULTS,
+    defaults: DEFAULT_OPTIONS,
     kit,
     setup(agreed) {
-      const scenario = SCENARIOS.indexOf(agreed.scenario);
-      if (scenario < 0) throw new Error(`no scenario is called '${agreed.scenario}'`);
-      const s = opening(kit, scenario, seatingOf(agreed));
+      const [fault] = optionFaults(agreed);
+      if (fault) throw new Error(writeFault(fault));
+      const s = opening(kit, SCENARIOS.indexOf(agreed.scenario), seatingOf(agreed));
       call<War>({ s }, { in: 'war', at: 'marker' });
       call({ s }, newSetup());
       return s;

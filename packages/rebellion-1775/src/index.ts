@@ -5,6 +5,7 @@ export * from './frames.ts';
 export * from './game.ts';
 export * from './kit.ts';
 export * from './map.ts';
+export { DEFAULT_OPTIONS, OPTIONS, type Options, optionFaults, seatingOf } from './options.ts';
 export { battleOdds } from './odds.ts';
 export type { Casualties, Fight, Odds } from './odds-field.ts';
 export { RULEBOOK, type Rule } from './rulebook.ts';

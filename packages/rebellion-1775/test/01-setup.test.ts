@@ -1,6 +1,6 @@
 import { Scripted, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { COLONIES, FACTIONS, card, rebellion1775 } from '../src/index.ts';
+import { COLONIES, FACTIONS, type Options, card, optionFaults, rebellion1775 } from '../src/index.ts';
 import { Position, dice } from './position.ts';
 
 const start = (rolls: number[], options: { scenario?: 'campaign' | 'introductory' } = {}) => {
@@ -170,6 +170,31 @@ describe('1.2 Seats and factions', () => {
     expect(() => at(2, [0, 1, 0, 1])).toThrow('both sides');
     expect(() => at(2, [0, 1, 2, 3])).toThrow('2 players');
     expect(() => at(2, [0, 0])).toThrow('four factions');
+  });
+  test('nonsense is refused with its place: other words, other kinds of value, keys nobody knows', () => {
+    const usual = { ...game.defaults };
+    expect(optionFaults(usual)).toEqual([]);
+    expect(optionFaults({ ...usual, players: 3, pair: 'american' })).toEqual([]);
+    const nonsense: readonly (readonly [unknown, string])[] = [
+      [{ ...usual, partnersShow: 'no' }, 'options.partnersShow'],
+      [{ ...usual, scenario: 'waterloo' }, 'options.scenario'],
+      [{ ...usual, scenario: 0 }, 'options.scenario'],
+      [{ ...usual, players: 5 }, 'options.players'],
+      [{ ...usual, players: '4' }, 'options.players'],
+      [{ ...usual, pair: 'french' }, 'options.pair'],
+      [{ ...usual, holders: [0, 1, 2] }, 'options.holders'],
+      [{ ...usual, holders: [0, 1, 2, 'x'] }, 'options.holders[3]'],
+      [{ ...usual, colour: 'red' }, 'options.colour'],
+      [{ ...usual, __proto__: null, constructor: 1 }, 'options.constructor'],
+      [{ players: 4, partnersShow: true }, 'options.scenario'],
+      [null, 'options'],
+      ['campaign', 'options'],
+      [[], 'options'],
+    ];
+    for (const [it, place] of nonsense) {
+      expect(optionFaults(it)[0]?.place, JSON.stringify(it)).toBe(place);
+      expect(() => game.setup(it as Options), JSON.stringify(it)).toThrow(place);
+    }
   });
   test('the set-up itself draws nothing', () => {
     const s = at(4);

@@ -10,6 +10,7 @@ import {
   type Setup,
   type Side,
   type State,
+  available,
   other,
   sideOf,
 } from '../src/index.ts';
@@ -171,7 +172,7 @@ const drawn = (s: State, e: Extract<Happening, { kind: 'drew' }>): string | unde
 const idleWords: Readonly<Record<string, (s: State, card: number) => boolean>> = {
   'no unit of it is in stock or fled': (s, card) => {
     const effect = effectOn(card)!;
-    const none = (c: number): boolean => s.stock[c]! + s.fled[c]! === 0;
+    const none = (c: number): boolean => available(s, c) === 0;
     if (effect.op === 'placeFixed') return effect.units.every((n, c) => n === 0 || none(c));
     if (effect.op === 'place' || effect.op === 'placeCity') return none(effect.unit);
     return (effect.op === 'replace' || effect.op === 'convertFled') && none(effect.to);
