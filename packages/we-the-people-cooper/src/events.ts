@@ -97,12 +97,14 @@ export type Happening =
   | { readonly kind: 'withdrew'; readonly side: Side; readonly units: number; readonly to: Space }
   | { readonly kind: 'won'; readonly side: Side; readonly card: Kind | undefined }
   | {
-      readonly kind: 'losses';
+      readonly kind: 'loss-roll';
       readonly side: Side;
       readonly units: number;
-      readonly roll?: number;
+      readonly roll: number;
       readonly modifier: number;
     }
+  | { readonly kind: 'spared'; readonly side: Side; readonly units: number }
+  | { readonly kind: 'price'; readonly side: Side; readonly units: number }
   | { readonly kind: 'eliminated'; readonly side: Side; readonly units: number; readonly space: Space }
   | {
       readonly kind: 'retreated';

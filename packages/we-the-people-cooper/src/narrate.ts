@@ -1,4 +1,4 @@
-import type { General, Side, Space } from '@liberty/colonies';
+import { type General, type Side, type Space, WASHINGTON } from '@liberty/colonies';
 import type { Happening, Source } from './events.ts';
 import type { Kit } from './kit.ts';
 
@@ -38,6 +38,9 @@ const REMOVED = {
 const MANDATORY = ['The Declaration of Independence.', 'The French Alliance.', 'The European War.'] as const;
 
 const units = (n: number): string => `${n} CU`;
+const many = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+/** One unit does what several do. */
+const does = (n: number, verb: string): string => (n === 1 ? `${verb}${verb.endsWith('o') ? 'es' : 's'}` : verb);
 const signed = (n: number): string => (n < 0 ? ` − ${-n}` : n > 0 ? ` + ${n}` : '');
 const rolled = (e: { roll: number; modifier: number; needs: number }): string =>
   `${e.roll}${signed(e.modifier)}, needs ${e.needs} or less, ${e.roll + e.modifier <= e.needs ? 'succeeds' : 'fails'}`;
@@ -61,18 +64,24 @@ const namesOf = (kit: Kit): Names => {
     at: (x) => (x < 0 ? 'England' : kit.atlas.names[x]!),
     card: (c) => kit.cards[c]!.name,
     battleCard: (k) => kit.components.battleCards[k]!.name,
-    party: (g, n) => (n > 0 ? `${who(g)} with ${units(n)}` : `${who(g)} alone`),
+    party: (g, n) =>
+      g < 0 ? `${units(n)} without a general` : n > 0 ? `${who(g)} with ${units(n)}` : `${who(g)} alone`,
     force: (side, g, n) => (g < 0 ? `${units(n)} of the ${OF_SIDE[side]} side` : `${who(g)} with ${units(n)}`),
   };
 };
 
 type Told<K extends Happening['kind']> = (e: Extract<Happening, { kind: K }>, n: Names) => string;
 
+/** C-25 Do the sources add up to more than twenty, or to less than nothing? */
+const isCapped = (e: { readonly sources: readonly Source[]; readonly cards: number }): boolean =>
+  e.sources.reduce((sum, it) => sum + it.cards, 0) !== e.cards;
+
 /** One sentence for each kind of event; the type demands all of them. */
 const SENTENCES: { readonly [K in Happening['kind']]: Told<K> } = {
   year: (e) => `The year ${e.year} begins.`,
   freed: (e, n) => `${n.who(e.general)} returns from captivity to his box.`,
-  dealt: (e, n) => `${SIDE[e.side]} draw ${e.count} cards${e.cards ? `: ${e.cards.map(n.card).join(', ')}` : ''}.`,
+  dealt: (e, n) =>
+    `${SIDE[e.side]} draw ${many(e.count, 'card')}${e.cards?.length ? `: ${e.cards.map(n.card).join(', ')}` : ''}.`,
   reshuffled: (e) => `The discards are shuffled in; the deck holds ${e.size}.`,
   opens: (e) => `${SIDE[e.side]} play first${e.campaign ? ', with a campaign card' : ''}.`,
   laid: (e, n) => `${SIDE[e.side]} lay ${n.card(e.card)} ${USED[e.use]}.`,
@@ -89,17 +98,20 @@ const SENTENCES: { readonly [K in Happening['kind']]: Told<K> } = {
   privateers: (e) => `Privateers take ${units(e.units)} at sea.`,
   boxed: (e, n) => `${n.who(e.general)} goes to the reinforcement box.`,
   relocated: (e, n) => `${n.who(e.general)} gives way to his equal: ${n.at(e.from)} → ${n.at(e.to)}.`,
-  captured: (e, n) => `${n.who(e.general)} is captured.`,
+  captured: (e, n) =>
+    `${n.who(e.general)} is captured${e.general === WASHINGTON ? ' and leaves the game for good' : ''}.`,
   banished: (e, n) => `${n.who(e.general)} leaves the game for good.`,
   dispersed: (e, n) => `Congress flees from ${n.at(e.space)} and is dispersed.`,
-  inside: (e, n) => `${units(e.units)} of the ${OF_SIDE[e.side]} side go inside at ${n.at(e.space)}.`,
+  inside: (e, n) =>
+    `${units(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'go')} inside at ${n.at(e.space)}.`,
   intercepts: (e, n) => `${n.who(e.general)} tries to intercept at ${n.at(e.space)}: ${rolled(e)}.`,
   intercepted: (e, n) => `${n.party(e.general, e.units)} intercepts at ${n.at(e.space)}.`,
   'backed-up': (e, n) => `${n.who(e.general)} backs up to ${n.at(e.from)}.`,
   avoids: (e, n) => `${n.who(e.general)} tries to avoid battle: ${rolled(e)}.`,
   'fell-back': (e, n) => `${n.party(e.general, e.units)} slips away: ${n.at(e.from)} → ${n.at(e.to)}.`,
   pursues: (e, n) => `${n.who(e.general)} tries to pursue: ${rolled(e)}.`,
-  reinforced: (e, n) => `${units(e.units)} of the ${OF_SIDE[e.side]} side come to ${n.at(e.space)}.`,
+  reinforced: (e, n) =>
+    `${units(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'come')} to ${n.at(e.space)}.`,
   appointed: (e, n) =>
     `${n.who(e.general)} comes to ${n.at(e.space)}${e.relieved >= 0 ? ` and relieves ${n.who(e.relieved)}` : ''}.`,
   mandatory: (e) => MANDATORY[e.number - 1]!,
@@ -109,18 +121,21 @@ const SENTENCES: { readonly [K in Happening['kind']]: Told<K> } = {
   ban: (e) => BANS[e.what],
   'regulars-lost': () => 'The British Regulars lose their advantage for good.',
   took: (e, n) => `${n.card(e.card)} is lost from the ${OF_SIDE[e.side]} hand.`,
-  struck: (e, n) => `${units(e.units)} of the ${OF_SIDE[e.side]} side is lost in ${n.at(e.space)}.`,
+  struck: (e, n) =>
+    `${units(e.units)} of the ${OF_SIDE[e.side]} side ${e.units === 1 ? 'is' : 'are'} lost in ${n.at(e.space)}.`,
   sheltered: (e, n) => `The ${OF_SIDE[e.side]} units in ${n.at(e.space)} have shelter for this winter.`,
   spied: (e) => `${SIDE[e.side]} have a spy in the enemy camp.`,
   siege: (e, n) =>
-    `Siege of ${n.at(e.space)} by the ${OF_SIDE[e.side]} side: ${e.points} siege points against ${units(e.units)}.`,
+    `Siege of ${n.at(e.space)} by the ${OF_SIDE[e.side]} side: ${many(e.points, 'siege point')} against ${units(e.units)}.`,
   'siege-lifted': (e, n) => `The siege of ${n.at(e.space)} is lifted.`,
-  fell: (e, n) => `${n.at(e.space)} falls: ${units(e.units)} of the ${OF_SIDE[e.side]} side surrender.`,
-  sortie: (e, n) => `${units(e.units)} of the ${OF_SIDE[e.side]} side come out of ${n.at(e.space)} to fight.`,
+  fell: (e, n) =>
+    `${n.at(e.space)} falls: ${units(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'surrender')}.`,
+  sortie: (e, n) =>
+    `${units(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'come')} out of ${n.at(e.space)} to fight.`,
   battle: (e, n) =>
     `Battle of ${n.at(e.space)}: ${n.force(e.attacker, e.general, e.units)} attacks ${n.force(e.attacker === 0 ? 1 : 0, e.opponent, e.against)}.`,
   counted: (e) =>
-    `${SIDE[e.side]} hold ${e.cards} battle cards: ${e.sources.map((it) => `${SOURCE[it.what]} ${it.cards}`).join(', ')}.`,
+    `${SIDE[e.side]} hold ${many(e.cards, 'battle card')}: ${e.sources.map((it) => `${SOURCE[it.what]} ${it.cards}`).join(', ') || 'nothing brings any'}${isCapped(e) ? `, never ${e.cards === 0 ? 'fewer than none' : 'more than twenty'}` : ''}.`,
   held: (e, n) =>
     `${SIDE[e.side]} hold ${e.cards.flatMap((count, k) => (count > 0 ? [`${count} ${n.battleCard(k)}`] : [])).join(', ') || 'nothing'}.`,
   attacks: (e, n) =>
@@ -133,14 +148,17 @@ const SENTENCES: { readonly [K in Happening['kind']]: Told<K> } = {
   withdraws: (e) => `${SIDE[e.side]} try to withdraw: ${rolled(e)}.`,
   standoff: (e) => `Withdrawal has been tried ${e.attempts} times: from now on only cards are played.`,
   cancels: (e) => `${SIDE[e.side]} try to hold them: ${bare(e)}.`,
-  withdrew: (e, n) => `${units(e.units)} of the ${OF_SIDE[e.side]} side withdraw to ${n.at(e.to)}.`,
+  withdrew: (e, n) => `${units(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'withdraw')} to ${n.at(e.to)}.`,
   won: (e, n) =>
     `${SIDE[e.side]} win the battle${e.card === undefined ? ', the attacker being out of cards' : ` with ${n.battleCard(e.card)}`}.`,
-  losses: (e) =>
-    `${SIDE[e.side]} lose ${units(e.units)}${e.roll === undefined ? '' : ` (${e.roll}${signed(e.modifier)})`}.`,
-  eliminated: (e, n) => `${units(e.units)} of the ${OF_SIDE[e.side]} side are eliminated at ${n.at(e.space)}.`,
+  'loss-roll': (e) =>
+    `${SIDE[e.side]} roll for losses: die ${e.roll}${e.modifier < 0 ? ', one less after a Probe' : ''}, ${units(e.units)}.`,
+  spared: (e) => `${SIDE[e.side]} stand firm and lose only ${units(e.units)}.`,
+  price: (e) => `The Frontal Assault costs the winner ${units(e.units)}.`,
+  eliminated: (e, n) =>
+    `${units(e.units)} of the ${OF_SIDE[e.side]} side ${e.units === 1 ? 'is' : 'are'} eliminated at ${n.at(e.space)}.`,
   retreated: (e, n) =>
-    `${units(e.units)} of the ${OF_SIDE[e.side]} side retreat${e.bySea ? ' by sea' : ''}: ${n.at(e.from)} → ${n.at(e.to)}.`,
+    `${units(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'retreat')}${e.bySea ? ' by sea' : ''}: ${n.at(e.from)} → ${n.at(e.to)}.`,
   escape: (e) =>
     `${SIDE[e.side]} embark under fire${e.roll === undefined ? '' : ` (${e.roll}, caught by ${e.needs} or less)`}: ${e.caught ? 'all are taken' : 'one more CU is lost'}.`,
   attrition: (e, n) => `Winter takes ${units(e.units)} of the ${OF_SIDE[e.side]} side in ${n.at(e.space)}.`,
@@ -149,7 +167,7 @@ const SENTENCES: { readonly [K in Happening['kind']]: Told<K> } = {
   'stays-dispersed': () => 'There is no place for Congress: it stays dispersed.',
   'none-isolated': (e) => `Isolated ${OF_SIDE[e.side]} markers: none.`,
   points: (e) => `Political points: ${e.american} American, ${e.british} British.`,
-  'nowhere-to-place': (e) => `There is no room for ${e.markers} American markers: the British remove as many.`,
+  'nowhere-to-place': (e) => `There is no room for ${many(e.markers, 'American marker')}: the British remove as many.`,
 };
 
 /** Makes the sentence for an event. */

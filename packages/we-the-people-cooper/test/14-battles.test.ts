@@ -209,7 +209,7 @@ describe('14.7 Casualties', () => {
       .does('british: concede');
   const lost = (kind: string, roll: number): number => {
     const t = wins(kind, roll);
-    return t.heard('losses')[0]!.units;
+    return t.heard('loss-roll')[0]!.units;
   };
 
   test('14.7 1-3 one unit, 4-5 two, 6 three', () => {
@@ -222,7 +222,10 @@ describe('14.7 Casualties', () => {
 
   test('14.7 a Frontal Assault costs the winner a unit', () => {
     const t = wins('frontal', 1);
-    expect([t.heard('losses').map((it) => [it.side, it.units]), t.units('american', 'camden')]).toEqual([
+    expect([
+      [...t.heard('loss-roll'), ...t.heard('price')].map((it) => [it.side, it.units]),
+      t.units('american', 'camden'),
+    ]).toEqual([
       [
         [1, 1],
         [0, 1],

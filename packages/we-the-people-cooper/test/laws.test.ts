@@ -1,8 +1,8 @@
 import { AMERICAN, BRITISH } from '@liberty/colonies';
-import { type Match, Scripted, heardBy, newMatch, seeded, underTheLaws } from '@liberty/table';
+import { type Match, Scripted, type Told, heardBy, listener, newMatch, seeded, underTheLaws } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { type Happening, type Options, RULEBOOK, type State, type View } from '../src/index.ts';
-import { type Scene, draws, duel, edition, firstPlay, march, scene } from './scene.ts';
+import { type Scene, crowded, draws, duel, edition, firstPlay, march, scene } from './scene.ts';
 
 describe('The laws', () => {
   test('random games keep every law, end, and cite only sections of the rulebook', () => {
@@ -26,6 +26,8 @@ describe('The laws', () => {
     }
   });
 });
+
+const SEATS = [AMERICAN, BRITISH, undefined];
 
 type Game = Match<State, Happening, View, Options>;
 
@@ -66,6 +68,56 @@ describe('What can be taken back', () => {
     const on = { ...QUIET, springfield: 'washington, 2 american' };
     expect(undoable(march('howe', { on }), BRITISH, 'british: step lexington-concord')).toBe(0);
     expect(undoable(march('howe', { on: QUIET }), BRITISH, 'british: step lexington-concord')).toBe(1);
+  });
+});
+
+/** The strategy cards an event names. */
+const cardsNamed = (e: Happening): readonly number[] => {
+  if (e.kind === 'dealt') return e.cards ?? [];
+  return e.kind === 'laid' || e.kind === 'filed' || e.kind === 'took' ? [e.card] : [];
+};
+
+/** The strategy cards a view shows: one's own, and what lies open. */
+const cardsSeen = (v: View): readonly number[] => [
+  ...v.hands.flatMap((it) => it.cards ?? []),
+  ...v.hidden,
+  ...v.discards,
+  ...v.removed,
+  v.taken,
+  v.resolving,
+];
+
+/** What a seat is told that its own view does not show, in words. */
+const overheard = (view: View, before: View, told: readonly Told<Happening>[]): string[] =>
+  heardBy(told, view.seat).flatMap(({ event }) => {
+    const isOwn = event.kind === 'held' && event.side === view.seat;
+    if (event.kind === 'held' && !isOwn && view.duelHands[event.side].cards?.join() !== event.cards.join())
+      return [edition.narrate(event)];
+    const reshuffled = told.some((it) => it.event.kind === 'reshuffled');
+    const seen = reshuffled ? undefined : [...cardsSeen(view), ...cardsSeen(before)];
+    return cardsNamed(event).every((card) => seen?.includes(card) ?? event.kind !== 'dealt')
+      ? []
+      : [edition.narrate(event)];
+  });
+
+describe('What a seat hears', () => {
+  test('no seat and no spectator is told a card or a battle hand that its own view does not show', () => {
+    const chance = seeded('audiences');
+    const heard = new Set<string>();
+    for (let n = 0; n < 60; n++) {
+      const s = crowded(`audience ${n}`);
+      for (let i = 0; i < 70 && edition.question(s); i++) {
+        const options = edition.options(s);
+        const lays = options.filter((a) => edition.write(a).startsWith('lay '));
+        const from = lays.length > 0 ? lays : options;
+        const before = SEATS.map((seat) => edition.view(s, seat));
+        const { tell, told } = listener<Happening>();
+        edition.play(s, from[chance.pick(from.length, 'walk')]!, chance, tell);
+        SEATS.forEach((seat, k) => expect(overheard(edition.view(s, seat), before[k]!, told)).toEqual([]));
+        for (const { event } of told) heard.add(event.kind);
+      }
+    }
+    for (const kind of ['dealt', 'held', 'laid', 'spied']) expect(heard).toContain(kind);
   });
 });
 

@@ -2,15 +2,21 @@ import {
   AMERICAN,
   BRITISH,
   CAPTURED,
+  type Control,
   GENERALS,
   type GeneralId,
   SIDE_NAMES,
+  SPACES,
   type Side,
+  addToHand,
+  addUnits,
+  drawFrom,
   general,
+  other,
   sideOf,
   space,
 } from '@liberty/colonies';
-import { type Frame } from '@liberty/table';
+import { type Frame, seeded } from '@liberty/table';
 import { type SideName, Stage, emptyMap, put, sideNamed } from '@liberty/colonies/test/stage.ts';
 import {
   type Battle,
@@ -213,6 +219,37 @@ export const duel = (p: Duel): Scene => {
     for (const kind of p.held[name].split(' ').filter(Boolean))
       s.duel[sideNamed(name) * KINDS.length + KINDS.indexOf(kind as 'probe')]! += 1;
   return new Scene(edition, s);
+};
+
+/**
+ * The middle of a war in which everything happens at once: armies everywhere, three sieges, full hands. Random play from
+ * the start seldom comes to the rarer questions.
+ */
+export const crowded = (seed: string): State => {
+  const chance = seeded(seed);
+  const pick = (n: number): number => chance.pick(n, 'crowd');
+  const spaces = SPACES.map((_, x) => x);
+  const places = Array.from({ length: 24 }, () => spaces.splice(pick(spaces.length), 1)[0]!);
+  const s = stateOf(edition, {}, [turnFrame(AMERICAN), playFrame(pick(2) as Side, 'card')]);
+  for (const x of spaces) s.control[x] = (pick(3) - 1) as Control;
+  places.forEach((x, i) => {
+    const side = (i % 2) as Side;
+    s.control[x] = i < 6 ? side : ((pick(3) - 1) as Control);
+    addUnits(s, side, x, 2 + pick(4));
+    if (i < 6) addUnits(s, other(side), x, 1 + pick(4));
+    if (i < 6) s.sieges.push(x, side, pick(2));
+  });
+  for (const side of SIDE_NAMES.keys())
+    GENERALS.filter((id) => sideOf(general(id)) === side && id !== 'rochambeau').forEach((id, i) => {
+      const x = places[(2 * i + side) % places.length]!;
+      if (pick(5) > 0) s.generalAt[general(id)] = x;
+    });
+  s.generalAt[general('washington')] = places[2 * pick(6)]!;
+  s.congress = places[8]!;
+  s.mandatory = pick(4);
+  for (const side of [AMERICAN, BRITISH] as const)
+    for (let n = 0; n < 7; n++) addToHand(s.hands[side], drawFrom(s.deck, chance, 'crowd'));
+  return s;
 };
 
 /** The start of a game, with the Committees still to come. */

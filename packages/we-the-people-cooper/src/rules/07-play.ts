@@ -34,7 +34,7 @@ const HAS_MOVED = barred('10.11', 'this general has been activated with this car
 const IS_SPENT = barred('10.11', 'he has used up his spaces with this card');
 const RATED_TOO_HIGH = barred('8.2', "his strategy rating is above the card's number");
 const NOBODY_MOVES = barred('10.1', 'no general on the map can be moved by this card');
-const NO_SHIP = barred('8.3', 'he and his boats must be in a port that holds no British unit or marker');
+const NO_SHIP = barred('8.3', 'he is not in a port, where the transports could take him');
 
 const NORMAL = { slow: false, forced: false };
 

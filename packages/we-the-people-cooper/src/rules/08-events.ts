@@ -50,6 +50,7 @@ const NO_STACK = barred('8.3', 'no stack there is as the card describes it');
 const SPARED = barred('8.3', 'the card spares this general');
 const LAST_GENERAL = barred('8.3', 'one general must stay on the map');
 const NOT_ON_MAP = barred('8.3', 'he is not on the map');
+const OTHER_SIDE = barred('8.3', 'the card does not mean his side');
 const NOT_WAITING = barred('8.3', 'he does not wait where the card looks for him');
 const NO_PLACE = barred('8.3', 'none of your units is where he could join it');
 const NO_UNITS = barred('8.3', 'none of your units is there');
@@ -119,7 +120,8 @@ export const barsStriking = (t: Wtp, side: Side, effect: Effect, x: Space): Bar 
 /** 8.3 Why this general cannot be sent to the box. */
 export const barsRecall = (t: Wtp, effect: Effect, g: General): Bar | undefined => {
   const owner = effect.whose as Side;
-  if (sideOf(g) !== owner || !onMap(t.s, g)) return NOT_ON_MAP;
+  if (sideOf(g) !== owner) return OTHER_SIDE;
+  if (!onMap(t.s, g)) return NOT_ON_MAP;
   if (effect.spares.includes(g)) return SPARED;
   return GENERALS_OF[owner]!.filter((it) => onMap(t.s, it)).length > 1 ? undefined : LAST_GENERAL;
 };
@@ -134,7 +136,8 @@ export const barsPosting = (t: Wtp, side: Side, effect: Effect, g: General, x: S
 /** 8.3 Why this general cannot be named: one in the box, or one who was captured, for whom there is a place. */
 export const barsNaming = (t: Wtp, side: Side, effect: Effect, g: General): Bar | undefined => {
   const from = effect.event === 'returnCaptured' ? CAPTURED : BOX;
-  if (sideOf(g) !== side || t.s.generalAt[g] !== from) return NOT_WAITING;
+  if (sideOf(g) !== side) return OTHER_SIDE;
+  if (t.s.generalAt[g] !== from) return NOT_WAITING;
   for (let x = 0; x < SPACE_COUNT; x++) if (!barsPosting(t, side, effect, g, x)) return undefined;
   return NO_PLACE;
 };

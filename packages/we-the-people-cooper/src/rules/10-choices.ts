@@ -1,13 +1,17 @@
-import { GENERALS_OF, type Space, adjacent, overTheTrail } from '@liberty/colonies';
+import { GENERALS_OF, type Side, type Space, adjacent, overTheTrail } from '@liberty/colonies';
 import type { Action, Bar } from '@liberty/table';
-import { GUNS } from '../cards.ts';
+import { type CardKind, GUNS } from '../cards.ts';
 import type { March } from '../frames.ts';
 import type { Wtp } from '../state.ts';
 import { BESIEGE, DROP, INVADE, JOIN, PARTY, SAIL, SALLY, STEP } from '../verbs.ts';
+import { barred } from './bars.ts';
 import { countersAt, holds } from './08-deck.ts';
 import { barsJoining, barsStep, largestParty, mayBesiege, mayDrop, standsAt } from './10-march.ts';
 import { barsAssault, barsHaven, barsPort, barsSailing } from './11-naval.ts';
 import { isBesieged } from './18-lines.ts';
+
+const NOT_HELD = barred('8.4', 'this card is not in your hand');
+const NO_GUN = barred('8.4', 'this card adds nothing to a siege, or it is the enemy’s');
 
 /** 10.2 Every road that is open to the army. */
 export const listSteps = (t: Wtp, f: March, list: Action[]): void => {
@@ -47,8 +51,14 @@ export const listSiege = (t: Wtp, f: March, list: Action[]): void => {
   if (!mayBesiege(t, f)) return;
   list.push(BESIEGE(0));
   GUNS.forEach((card, i) => {
-    if (holds(t.s, f.side, card) && countersAt(t, f.side, card, 'siege')) list.push(BESIEGE(i + 1));
+    if (!barsGun(t, f.side, card)) list.push(BESIEGE(i + 1));
   });
+};
+
+/** 8.4, 18.2 Why this card cannot be laid with a siege point. */
+export const barsGun = (t: Wtp, side: Side, card: CardKind): Bar | undefined => {
+  if (!holds(t.s, side, card)) return NOT_HELD;
+  return GUNS.includes(card) && countersAt(t, side, card, 'siege') ? undefined : NO_GUN;
 };
 
 /** A space can be reached by a step, by sea or by invasion; a neighbour is barred with the reason of the land. */

@@ -37,6 +37,8 @@ const ENEMY_GENERAL = barred(
 const NOT_HERE = barred('10.2', 'he is not with the army');
 const OUTRANKS = barred('9.3', 'only a general of lower rank goes as a subordinate');
 const HAS_CHANGED = barred('10.2', 'he has joined or left the army in this space');
+const LEADS = barred('10.2', 'he leads the army');
+const GOES_ALONG = barred('10.2', 'he goes with the army already');
 const TIRED = barred('10.11', 'he has used up his spaces with this card');
 
 /** 10.2, C-13 Spaces for this move: four, or six by forced march; with more than five units one, or two. */
@@ -92,14 +94,17 @@ export const barsStep = (t: Wtp, f: March, to: Space): Bar | undefined => {
 
 /** 10.2, 9.3 Why this general cannot go along as a subordinate. */
 const barsFellow = (t: Wtp, f: March, g: General): Bar | undefined => {
-  if (g === f.general || sideOf(g) !== f.side || t.s.generalAt[g] !== standsAt(t, f)) return NOT_HERE;
+  if (g === f.general) return LEADS;
+  if (sideOf(g) !== f.side || t.s.generalAt[g] !== standsAt(t, f)) return NOT_HERE;
   if (rankOf(g) >= rankOf(f.general)) return OUTRANKS;
   if ((f.touched & (1 << g)) !== 0) return HAS_CHANGED;
   return legsOf(t.s, g) >= allowance(f) ? TIRED : undefined;
 };
 
-export const barsJoining = (t: Wtp, f: March, g: General): Bar | undefined =>
-  (f.fellows & (1 << g)) !== 0 ? HAS_CHANGED : barsFellow(t, f, g);
+export const barsJoining = (t: Wtp, f: March, g: General): Bar | undefined => {
+  if ((f.fellows & (1 << g)) === 0) return barsFellow(t, f, g) ?? (spacesLeft(f) > 0 ? undefined : NO_ALLOWANCE);
+  return (f.touched & (1 << g)) !== 0 ? HAS_CHANGED : GOES_ALONG;
+};
 
 export const mayDrop = (f: March, g: General): boolean => (f.fellows & (1 << g)) !== 0 && (f.touched & (1 << g)) === 0;
 

@@ -46,10 +46,10 @@ import {
   spacesLeft,
   standsAt,
 } from './10-march.ts';
-import { barsMove, listParty, listSails, listSiege, listSteps } from './10-choices.ts';
+import { barsGun, barsMove, listParty, listSails, listSiege, listSteps } from './10-choices.ts';
 import { beginReaction, clearStep } from './10-reaction.ts';
 import { barsAssault, barsHaven, barsWeather } from './11-naval.ts';
-import { listAided, rollUnder } from './12-rolls.ts';
+import { aboutAid, listAided, rollUnder } from './12-rolls.ts';
 import { beginBattle } from './14-battles.ts';
 import { unmark } from './17-control.ts';
 import { settlePolitics } from './17-politics.ts';
@@ -187,6 +187,7 @@ export const marchChapter: Chapter<Wtp, March, Rule> = {
       bars: (t, f, wish) => [
         ...aboutSpace(wish, (x) => barsMove(t, f, x)),
         ...aboutGeneral(wish, (g) => barsJoining(t, f, g)),
+        ...(mayBesiege(t, f) ? aboutCard(wish, (card) => barsGun(t, f.side, card)) : []),
       ],
       take(t, f, a) {
         if (STEP.is(a)) return depart(t, f, STEP.of(a), false, false);
@@ -294,6 +295,7 @@ export const marchChapter: Chapter<Wtp, March, Rule> = {
         listAided(t, f.side, 'pursuit', (aid) => void list.push(PURSUE(aid)));
         list.push(STOP());
       },
+      bars: (t, f, wish) => aboutAid(t, f.side, 'pursuit', wish),
       take(t, f, a) {
         if (STOP.is(a)) return 'halt';
         const aid = aidAt(PURSUE.of(a));

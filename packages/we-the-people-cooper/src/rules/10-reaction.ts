@@ -17,7 +17,7 @@ import { barred } from './bars.ts';
 import { layCounter } from './08-deck.ts';
 import { commanderIn } from './09-rank.ts';
 import { barsInterception, canSucceed, intercept, someoneIntercepts, unitsToIntercept } from './12-interception.ts';
-import { listAided, rollUnder } from './12-rolls.ts';
+import { aboutAid, listAided, rollUnder } from './12-rolls.ts';
 import { barsFallingBack, canAvoid, fallBack, mostFleeing } from './13-avoid.ts';
 import { settlePolitics } from './17-politics.ts';
 import { insideAt } from './18-lines.ts';
@@ -115,7 +115,10 @@ export const reactionChapter: Chapter<Wtp, Reaction, Rule> = {
         if (!f.avoids && canAvoid(t, f)) listAided(t, side, 'avoid', (aid) => void list.push(AVOID(aid)));
         list.push(READY());
       },
-      bars: (t, f, wish) => aboutGeneral(wish, (g) => barsInterception(t, other(f.side), g, f.to, f.declared)),
+      bars: (t, f, wish) => [
+        ...aboutGeneral(wish, (g) => barsInterception(t, other(f.side), g, f.to, f.declared)),
+        ...aboutAid(t, other(f.side), 'interception', wish),
+      ],
       take(t, f, a) {
         const side = other(f.side);
         if (READY.is(a)) return f.avoids ? 'flee' : 'intercept';

@@ -25,7 +25,8 @@ const ONCE_A_YEAR = barred('11.2', "this year's invasion has been made");
 const IS_RESTRICTED = barred('11.5', 'a restricted port cannot be invaded');
 const NEEDS_THREE = barred('11.2', 'an invasion needs a card with the number 3, played for its number, or a campaign');
 const NO_SUCH_CARD = barred('8.4', 'this card is not in your hand');
-const NOT_NOW = barred('8.4', 'this card cannot be laid against a move by sea');
+const NOT_NOW = barred('8.4', 'this card is none of yours against a move by sea');
+const NO_PREY = barred('8.4', 'no units go by sea on which it could prey');
 const NEEDS_UNITS = barred('10.4', 'a general alone cannot land among American units');
 
 const isBritishHeld = (t: Wtp, x: Space): boolean => t.s.control[x] === BRITISH || unitsAt(t.s, BRITISH, x) > 0;
@@ -92,5 +93,5 @@ export const barsWeather = (t: Wtp, side: Side, card: CardKind, units: number): 
   if (!holds(t.s, side, card)) return NO_SUCH_CARD;
   if (!countersAt(t, side, card, 'navalMove')) return NOT_NOW;
   const { event } = t.kit.cards[card]!.effect;
-  return event === 'navalLoss' && units === 0 ? NOT_NOW : undefined;
+  return event === 'navalLoss' && units === 0 ? NO_PREY : undefined;
 };

@@ -1,8 +1,13 @@
 import type { General, Side } from '@liberty/colonies';
+import type { Bar, Wish } from '@liberty/table';
 import { AIDS, type CardKind } from '../cards.ts';
 import type { Rule } from '../rulebook.ts';
 import type { Wtp } from '../state.ts';
+import { aboutCard, barred } from './bars.ts';
 import { countersAt, holds } from './08-deck.ts';
+
+const NOT_HELD = barred('8.4', 'this card is not in your hand');
+const NO_HELP = barred('8.4', 'this card does not help such a roll, or it is the enemy’s');
 
 type Roll = 'interception' | 'avoid' | 'pursuit' | 'withdrawal';
 
@@ -11,9 +16,22 @@ export const listAided = (t: Wtp, side: Side, roll: Roll, visit: (aid: number) =
   visit(0);
   if (t.s.hands[side].length === 0) return;
   AIDS.forEach((card, i) => {
-    const pursues = roll === 'pursuit' && t.kit.cards[card]!.effect.pursues && countersAt(t, side, card, 'roll');
-    if (holds(t.s, side, card) && (pursues || couldHelp(t, side, card))) visit(i + 1);
+    if (holds(t.s, side, card) && helps(t, side, roll, card)) visit(i + 1);
   });
+};
+
+/** 8.4 Why this card cannot be laid with such a roll. */
+const barsAid = (t: Wtp, side: Side, roll: Roll, card: CardKind): Bar | undefined => {
+  if (!holds(t.s, side, card)) return NOT_HELD;
+  return helps(t, side, roll, card) ? undefined : NO_HELP;
+};
+
+export const aboutAid = (t: Wtp, side: Side, roll: Roll, wish: Wish): Bar[] =>
+  aboutCard(wish, (card) => barsAid(t, side, roll, card));
+
+const helps = (t: Wtp, side: Side, roll: Roll, card: CardKind): boolean => {
+  const pursues = roll === 'pursuit' && t.kit.cards[card]!.effect.pursues && countersAt(t, side, card, 'roll');
+  return pursues || couldHelp(t, side, card);
 };
 
 /** Does this card of that side's lower a die? */

@@ -26,6 +26,7 @@ import { commanderIn, commandsOver, rankOf } from './09-rank.ts';
 import { controllerOf } from './17-control.ts';
 
 const NOT_HELD = barred('8.4', 'this card is not in your hand');
+const CHOSEN = barred('14.1', 'you have chosen it for this battle already');
 const NOT_A_BATTLE_EVENT = barred('8.4', 'this card is not laid before a battle, or it is the enemy’s');
 const NOT_THIS_BATTLE = barred('14.1', 'this battle does not meet what the card asks for');
 
@@ -137,7 +138,7 @@ const heldBesides = (s: State): number => s.hands[AMERICAN].length + s.hidden[AM
 
 /** 8.4, 14.1 Why this card cannot be laid before the battle. */
 export const barsBattleEvent = (t: Wtp, f: Battle, side: Side, card: CardKind): Bar | undefined => {
-  if (!holds(t.s, side, card)) return NOT_HELD;
+  if (!holds(t.s, side, card)) return t.s.hidden[side].includes(card) ? CHOSEN : NOT_HELD;
   if (!countersAt(t, side, card, 'battle')) return NOT_A_BATTLE_EVENT;
   return meets(t, f, side, card) ? undefined : NOT_THIS_BATTLE;
 };

@@ -24,7 +24,7 @@ import {
 } from '../verbs.ts';
 import { aboutCard } from './bars.ts';
 import { eachKind } from './08-deck.ts';
-import { listAided } from './12-rolls.ts';
+import { aboutAid, listAided } from './12-rolls.ts';
 import { barsBattleEvent, clearDuel, show, commander, dealBattleCards, forceOf, spend } from './14-battle-cards.ts';
 import { barsWithdrawal, mayWithdraw, ratingOf, tryToWithdraw, withdrawals } from './16-withdrawals.ts';
 import { isBesieged } from './18-lines.ts';
@@ -196,6 +196,7 @@ export const battleChapter: Chapter<Wtp, Battle, Rule> = {
           for (let kind = 0; kind < RESERVE; kind++) list.push(RESERVE_AS(kind));
         if (mayWithdraw(t, f)) listAided(t, f.lead, 'withdrawal', (aid) => void list.push(WITHDRAW(aid)));
       },
+      bars: (t, f, wish) => (mayWithdraw(t, f) ? aboutAid(t, f.lead, 'withdrawal', wish) : []),
       take(t, f, a) {
         if (WITHDRAW.is(a)) return tryToWithdraw(t, f, aidAt(WITHDRAW.of(a)));
         if (ATTACK.is(a)) play(t, f, ATTACK.of(a), ATTACK.of(a));

@@ -9,7 +9,6 @@ import {
   aboutSpace,
   addUnits,
   moveUnits,
-  onMap,
   other,
   unitsAt,
 } from '@liberty/colonies';
@@ -121,12 +120,13 @@ const retreatBySea = (t: Wtp, f: Aftermath, goal: Space): void => {
 /** The victorious attackers, or those whose enemy withdrew, stand in the space. */
 const moveIn = (t: Wtp, f: Aftermath): void => {
   if (f.from === f.to) return;
+  const leader = commander(t, { ...f, sortie: false }, f.attacker);
   if (f.from === NOWHERE) addUnits(t.s, f.attacker, f.to, f.party);
-  else moveUnits(t.s, f.attacker, f.from, f.to, f.party, onMap(t.s, f.general) ? f.general : NOWHERE);
+  else moveUnits(t.s, f.attacker, f.from, f.to, f.party, leader);
   eachTraveller({ side: f.attacker, general: f.general, fellows: f.fellows }, (g) => {
     if (f.from === NOWHERE || t.s.generalAt[g] === f.from) t.s.generalAt[g] = f.to;
   });
-  t.tell('15.1', { kind: 'marched', general: f.general, units: f.party, from: f.from, to: f.to });
+  t.tell('15.1', { kind: 'marched', general: leader, units: f.party, from: f.from, to: f.to });
   wear(t.s, f.to, SPENT, f.party);
   leaveBehind(t, f);
 };
@@ -183,7 +183,7 @@ export const aftermathChapter: Chapter<Wtp, Aftermath, Rule> = {
         const modifier = f.card === PROBE && !f.withdrawn ? -1 : 0;
         const roll = t.chance.die(6, '14.7 losses');
         f.losses = lossesBy(roll, modifier, force);
-        t.tell('14.7', { kind: 'losses', side, units: f.losses, roll, modifier });
+        t.tell('14.7', { kind: 'loss-roll', side, units: f.losses, roll, modifier });
         return f.losses > 0 && side === BRITISH && t.s.hands[side].length > 0 ? 'steady' : 'share';
       },
     },
@@ -203,7 +203,7 @@ export const aftermathChapter: Chapter<Wtp, Aftermath, Rule> = {
         if (LET_PASS.is(a)) return 'share';
         layCounter(t, loserOf(f), LAY.of(a));
         f.losses = Math.max(0, f.losses - t.kit.cards[LAY.of(a)]!.effect.count);
-        t.tell('14.7', { kind: 'losses', side: loserOf(f), units: f.losses, modifier: -1 });
+        t.tell('8.4', { kind: 'spared', side: loserOf(f), units: f.losses });
         return 'share';
       },
     },
@@ -241,7 +241,7 @@ export const aftermathChapter: Chapter<Wtp, Aftermath, Rule> = {
       run(t, f) {
         if (f.card === FRONTAL && !f.withdrawn && forceOf(t, f, f.winner) > 0) {
           bleed(t, f, f.winner, 1);
-          t.tell('14.7', { kind: 'losses', side: f.winner, units: 1, modifier: 0 });
+          t.tell('14.7', { kind: 'price', side: f.winner, units: 1 });
           liftIfFree(t, f.to);
           if (f.winner !== f.attacker && sortied(t, f) > 0) captureLone(t, f.attacker, f.to);
         }

@@ -36,7 +36,7 @@ export const addSiegePoints = (s: State, x: Space, points: number): number => {
   return s.sieges[i + 2]!;
 };
 
-/** 18.4 The siege is over the instant no enemy unit is left in the space, or nobody is left inside. */
+/** 18.4 The siege is over the instant no enemy unit is left in the space, which lifts it, or nobody is left inside. */
 export const liftIfFree = (t: Wtp, x: Space): void => {
   if (t.s.sieges.length === 0) return;
   const i = indexOf(t.s, x);
@@ -44,5 +44,5 @@ export const liftIfFree = (t: Wtp, x: Space): void => {
   const side = t.s.sieges[i + 1] as Side;
   if (unitsAt(t.s, side, x) > 0 && unitsAt(t.s, other(side), x) > 0) return;
   t.s.sieges.splice(i, 3);
-  t.tell('18.4', { kind: 'siege-lifted', space: x });
+  if (unitsAt(t.s, side, x) > 0) t.tell('18.4', { kind: 'siege-lifted', space: x });
 };

@@ -29,6 +29,7 @@ const NOT_A_PORT = barred('21', 'the French come to a port');
 const BRITISH_MARKER = barred('21', 'the port is under British control');
 const BRITISH_UNITS = barred('21', 'British units hold the port');
 const NOT_WAITING = barred('8.2', 'no French wait in the box');
+const AMERICANS_ONLY = barred('8.2', 'only the Americans bring in the French');
 const QUOTA_USED = barred('8.2', 'no more cards may raise troops this turn');
 const BLOCKADED = barred('8.3', 'the coast is blockaded: no troops are raised in ports this phase');
 const NO_PORT = barred('21', 'no port is open to the French');
@@ -50,7 +51,8 @@ const barsLanding = (t: Wtp, x: Space): Bar | undefined => {
 
 /** C-40 Why a card cannot bring in the waiting French: it counts as one that raises troops, and a blockade shuts it out [C-76]. */
 export const barsFrenchLanding = (t: Wtp, side: Side): Bar | undefined => {
-  if (side !== AMERICAN || !t.s.frenchWait) return NOT_WAITING;
+  if (side !== AMERICAN) return AMERICANS_ONLY;
+  if (!t.s.frenchWait) return NOT_WAITING;
   if (t.s.raised >= t.s.raiseMost) return QUOTA_USED;
   if (t.s.blockade) return BLOCKADED;
   return t.kit.atlas.ports.some((x) => !barsLanding(t, x)) ? undefined : NO_PORT;
