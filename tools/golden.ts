@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHELF } from '@liberty/shelf';
+import { weThePeopleCooper } from '@liberty/we-the-people-cooper';
 import { type AnyGame, newMatch, seeded, textOf } from '@liberty/table';
 
 /** How many golden games each ruleset has. */
@@ -13,17 +14,15 @@ export interface Golden {
   readonly number: number;
 }
 
-/** The golden games of everything that can be played. */
+/** The golden games of everything that has rules; the second edition has them before it has a table. */
 export const goldenGames = (root: string): Golden[] =>
-  SHELF.flatMap((box) => {
-    if (!box.open) return [];
-    const game = box.open();
-    return Array.from({ length: GAMES }, (_, i) => ({
+  [...SHELF.flatMap((box) => (box.open ? [box.open()] : [])), weThePeopleCooper() as AnyGame].flatMap((game) =>
+    Array.from({ length: GAMES }, (_, i) => ({
       file: join(root, 'playthroughs', `${game.id}-${i + 1}.txt`),
       game,
       number: i + 1,
-    }));
-  });
+    })),
+  );
 
 /** A full game of random answers with fixed seeds, as readable text. */
 export const played = ({ game, number }: Golden): string => {

@@ -1,5 +1,6 @@
 import { type Box, SHELF, type Unpacked, agreed, boxOf, openFor } from '@liberty/shelf';
 import { type AnyGame, type Match, type MatchRecord, type Sight, load, replay } from '@liberty/table';
+import { weThePeopleCooper } from '@liberty/we-the-people-cooper';
 import { Misuse, readText } from './misuse.ts';
 
 export type AnyMatch = Match<unknown, unknown, Sight, unknown>;
@@ -9,6 +10,15 @@ export const DEFAULT_GAME = 'we-the-people';
 
 /** The boxes that can be opened. */
 export const playable = (): string[] => SHELF.flatMap((box) => (box.open ? [box.id] : []));
+
+/** Rules for which there is no table yet: they can be measured, not played. */
+const WITHOUT_TABLE: Readonly<Record<string, () => AnyGame>> = { 'we-the-people-cooper': () => weThePeopleCooper() };
+
+/** Everything that has rules, with a table or without. */
+export const withRules = (): string[] => [...playable(), ...Object.keys(WITHOUT_TABLE)];
+
+/** The rules of that name, whether or not there is a table for them. */
+export const rulesNamed = (id: string): AnyGame => WITHOUT_TABLE[id]?.() ?? gameNamed(id);
 
 /** The box of that name, which can be opened. */
 const openBox = (id: string): Box & { open: () => AnyGame } => {

@@ -1,12 +1,12 @@
 import { type AnyGame, fingerprint, generator } from '@liberty/table';
-import { gameNamed, playable } from '../games.ts';
+import { rulesNamed, withRules } from '../games.ts';
 import { argumentsOf, numberFlag, textFlag } from '../misuse.ts';
 import { oddsCost, positionsOf, searchCost } from '../measuring.ts';
 import { randomGame } from '../random-game.ts';
 
 export const BENCH_HELP = `liberty bench: how fast the rules are
 
-  --game <id>      one game only (all that can be played)
+  --game <id>      one game only (all that have rules)
   --seconds <s>    how long to measure each game (5)
   --json           one JSON object instead of a table
 
@@ -172,8 +172,9 @@ export const bench = async (args: readonly string[]): Promise<void> => {
   const { flags } = argumentsOf('bench', args, { game: text, seconds: text, json: { type: 'boolean' } });
   const seconds = numberFlag(flags, 'seconds', { least: 0.1, most: 3600, whole: false }) ?? 5;
   const one = textFlag(flags, 'game');
-  const ids = one === undefined ? playable() : [one];
-  const games = ids.map((id) => gameNamed(id)).map((game) => [game.id, rounded(measure(game, seconds))] as const);
+  const games = (one === undefined ? withRules() : [one])
+    .map(rulesNamed)
+    .map((game) => [game.id, rounded(measure(game, seconds))] as const);
   const lines =
     flags['json'] === true
       ? [JSON.stringify({ games: Object.fromEntries(games) })]
