@@ -37,8 +37,14 @@ import { type State, type Wtp, auditCards, auditSpaces, clone, opening } from '.
 import { words } from './verbs.ts';
 import { type View, imagined, viewOf } from './view.ts';
 
-/** Nothing is agreed beforehand. */
-export type Options = Readonly<Record<string, never>>;
+/** What is agreed beforehand. */
+export interface Options {
+  /** C-39 After 1783 nobody has won, as printed; or whoever had more political points at the last check has. */
+  readonly tieBreak: 'draw' | 'points';
+}
+
+/** 20.4 As printed. */
+const DEFAULTS: Options = { tieBreak: 'draw' };
 
 export interface SecondEdition extends Game<State, Happening, View, Options> {
   readonly kit: Kit;
@@ -109,10 +115,11 @@ export const weThePeopleCooper = ({ kit = kitOf(PRINTED), pack, watch }: Making 
     edition: `second edition, ${pack === undefined ? 'reconstructed components 1' : `components ${pack.slice(0, 12)}`}`,
     seats: ['American', 'British'],
     rulebook: RULEBOOK,
-    defaults: {},
+    defaults: DEFAULTS,
     kit,
-    setup() {
+    setup({ tieBreak }) {
       const s = opening(kit);
+      s.byPoints = tieBreak === 'points';
       for (const frame of START) call({ s }, { ...frame });
       t.chance = noChance;
       t.tell = silent;

@@ -83,6 +83,10 @@ export interface State extends Board {
   owed: number;
   award: number;
   britishOwed: number;
+  /** 20.1 Political points at the last Victory Check: American, British. */
+  readonly points: [number, number];
+  /** C-39 Has it been agreed that they decide a war that nobody has won? */
+  byPoints: boolean;
 }
 
 /** What the rules work on. */
@@ -135,6 +139,8 @@ export const clone = (s: State, stack: Frame[]): State => ({
   owed: s.owed,
   award: s.award,
   britishOwed: s.britishOwed,
+  points: [s.points[0], s.points[1]],
+  byPoints: s.byPoints,
 });
 
 /** 4.1, 4.2 The fixed set-up, before the Committees of Correspondence. */
@@ -183,6 +189,8 @@ export const opening = (kit: Kit): State => {
     owed: 0,
     award: 0,
     britishOwed: 0,
+    points: [0, 0],
+    byPoints: false,
   };
   placePieces(s, kit);
   return s;

@@ -81,6 +81,8 @@ const openOf = (s: Open): Open => ({
   owed: s.owed,
   award: s.award,
   britishOwed: s.britishOwed,
+  points: [s.points[0], s.points[1]],
+  byPoints: s.byPoints,
 });
 
 const isHiddenPlay = (f: Frame, seat: Seat | undefined): f is Play =>

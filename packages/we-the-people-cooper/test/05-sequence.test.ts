@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draws, endOfYear, event, firstPlay, fromTheStart, scene } from './scene.ts';
+import { draws, edition, endOfYear, event, firstPlay, fromTheStart, scene } from './scene.ts';
 
 describe('4 Set-up', () => {
   test('4.1, 4.2 the pieces stand where the set-up says', () => {
@@ -107,6 +107,27 @@ describe('5 The rest of the year', () => {
   test('20.4, C-39 nobody has won after 1783: a draw', () => {
     const t = endOfYear({ on: { york: 'american pc, 1 american' } });
     expect([t.winner, t.game.outcome(t.s)!.rule]).toEqual(['nobody', '20.4']);
+  });
+});
+
+describe('20.4, C-39 The tie-break on points', () => {
+  /** The end of 1783, by the terms agreed; the American is ahead by Rhode Island, or nobody is. */
+  const ended = (byPoints: boolean, newport = 'american pc, 1 american') => {
+    const t = endOfYear({ on: { york: 'american pc, 1 american', newport }, byPoints });
+    while (t.question !== undefined) t.does(t.answers[0]!);
+    return t;
+  };
+
+  test('20.4 as printed the points decide nothing; by the term whoever had more at the last check has won', () => {
+    expect([ended(false).winner, ended(false).s.points]).toEqual(['nobody', [1, 0]]);
+    const agreed = ended(true);
+    expect([agreed.winner, agreed.game.outcome(agreed.s)!.rule]).toEqual(['american', '20.4']);
+    expect(ended(true, '1 american').winner).toBe('nobody');
+  });
+
+  test('C-39 it is a named term of the set-up; nothing said, it is as printed', () => {
+    expect(edition.setup(edition.defaults).byPoints).toBe(false);
+    expect(edition.setup({ tieBreak: 'points' }).byPoints).toBe(true);
   });
 });
 

@@ -48,7 +48,7 @@ const contradictedUses = (s: State): string[] => {
 /** Plays at random and looks at every nth question. */
 const walk = (seed: string, every: number, look: (s: State) => void, hear?: (e: Happening) => void): void => {
   const chance = seeded(seed);
-  const s = game.setup({});
+  const s = game.setup(game.defaults);
   for (let n = 0; game.question(s); n++) {
     if (n % every === 0) look(s);
     const actions = game.options(s);

@@ -18,7 +18,7 @@ describe('The laws', () => {
   test('no question has more than a hundred answers', () => {
     const chance = seeded('answers');
     for (let n = 0; n < 3; n++) {
-      const s = edition.setup({});
+      const s = edition.setup(edition.defaults);
       for (let options = edition.options(s); options.length > 0; options = edition.options(s)) {
         expect(options.length, edition.question(s)!.name).toBeLessThanOrEqual(100);
         edition.play(s, options[chance.pick(options.length, 'walk')]!, chance, () => {});

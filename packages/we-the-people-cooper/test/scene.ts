@@ -34,7 +34,10 @@ import { opening } from '../src/state.ts';
 
 /** A position built by hand. Generals who are not mentioned wait in their boxes, cards in the deck. */
 export interface Position extends Partial<
-  Pick<State, 'year' | 'regulars' | 'mandatory' | 'raised' | 'invaded' | 'frenchWait' | 'mutiny' | 'blockade'>
+  Pick<
+    State,
+    'year' | 'regulars' | 'mandatory' | 'raised' | 'invaded' | 'frenchWait' | 'mutiny' | 'blockade' | 'byPoints'
+  >
 > {
   /** What stands where: { boston: 'british pc, howe, 5 british', philadelphia: 'american pc, congress' } */
   readonly on?: Readonly<Record<string, string>>;
@@ -57,7 +60,17 @@ const deal = (s: State, pile: number[], ids: readonly string[] = []): void => {
   pile.sort((a, b) => a - b);
 };
 
-const PLAIN = ['year', 'regulars', 'mandatory', 'raised', 'invaded', 'frenchWait', 'mutiny', 'blockade'] as const;
+const PLAIN = [
+  'year',
+  'regulars',
+  'mandatory',
+  'raised',
+  'invaded',
+  'frenchWait',
+  'mutiny',
+  'blockade',
+  'byPoints',
+] as const;
 
 const stateOf = (game: SecondEdition, p: Position, stack: Frame[]): State => {
   const s = opening(game.kit);
@@ -253,4 +266,4 @@ export const crowded = (seed: string): State => {
 };
 
 /** The start of a game, with the Committees still to come. */
-export const fromTheStart = (): Scene => new Scene(edition, edition.setup({}));
+export const fromTheStart = (): Scene => new Scene(edition, edition.setup(edition.defaults));

@@ -24,7 +24,7 @@ import { barsCongress, isolation } from './17-control.ts';
 import { openSpaces, settlePolitics } from './17-politics.ts';
 import { judgeSieges } from './18-sieges.ts';
 import { attrition } from './19-attrition.ts';
-import { drawn, politicalPoints } from './20-victory.ts';
+import { endOfWar, politicalPoints } from './20-victory.ts';
 
 const NOT_A_CAMPAIGN = barred('7.3', 'only a Major or Minor Campaign takes the first play');
 
@@ -151,6 +151,8 @@ export const turnChapter: Chapter<Wtp, Turn, Rule> = {
       rule: '5.5',
       run(t) {
         const [american, british] = politicalPoints(t.s, t.kit.atlas);
+        t.s.points[AMERICAN] = american;
+        t.s.points[BRITISH] = british;
         t.tell('20.1', { kind: 'points', american, british });
         t.s.owed = Math.max(0, british - american);
         const gained = Math.max(0, american - british);
@@ -166,7 +168,7 @@ export const turnChapter: Chapter<Wtp, Turn, Rule> = {
       rule: '5.6',
       run(t, f) {
         if (t.s.year >= LAST_YEAR) {
-          drawn(t);
+          endOfWar(t);
           return END;
         }
         GENERALS.forEach((_, g) => {

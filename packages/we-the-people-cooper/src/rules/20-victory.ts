@@ -28,8 +28,11 @@ export const politicalPoints = (b: Board, atlas: Atlas): readonly [number, numbe
   return points;
 };
 
-/** 20.4, C-39 Nobody has won by the end of 1783. */
-export const drawn = (t: Wtp): void => {
-  const [american, british] = politicalPoints(t.s, t.kit.atlas);
-  finish(t, [], '20.4', `nobody has sued for peace: ${american} political points American, ${british} British`);
+/** 20.4, C-39 Nobody has won by the end of 1783: a draw, unless it was agreed that the points of the last check decide. */
+export const endOfWar = (t: Wtp): void => {
+  const [american, british] = t.s.points;
+  const ahead: Side = american > british ? AMERICAN : BRITISH;
+  const winners = t.s.byPoints && american !== british ? [ahead] : [];
+  const points = `${american} political points American, ${british} British at the last check`;
+  finish(t, winners, '20.4', `nobody has sued for peace: ${points}`);
 };
