@@ -1,6 +1,7 @@
 export * from './cards.ts';
 export { type Duel, type DuelOdds, duelOdds } from './duel.ts';
 export * from './events.ts';
+export { type Forecast, victoryCheckNow } from './forecast.ts';
 export * from './frames.ts';
 export * from './game.ts';
 export * from './kit.ts';
