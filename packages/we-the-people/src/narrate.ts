@@ -33,7 +33,7 @@ const signed = (n: number): string => (n < 0 ? ` − ${-n}` : n > 0 ? ` + ${n}` 
 const units = (n: number): string => `${n} CU`;
 const unitsOf = (n: number, side: Side): string => `${units(n)} of the ${OF_SIDE[side]} side`;
 const verb = (n: number, many: string): string => (n === 1 ? `${many}s` : many);
-const counted = (n: number, one: string): string => (n === 1 ? `a ${one}` : `${n} ${one}s`);
+const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
 
 /** Makes the sentence for an event of any edition. */
 export const fieldNarrator = (kit: FieldKit): ((event: FieldHappening) => string) => {
@@ -55,7 +55,7 @@ export const fieldNarrator = (kit: FieldKit): ((event: FieldHappening) => string
       case 'freed':
         return `${who(e.general)} returns from captivity to his box.`;
       case 'dealt':
-        return `${SIDE[e.side]} draw ${counted(e.count, 'card')}${e.cards ? `: ${e.cards.map(card).join(', ')}` : ''}.`;
+        return `${SIDE[e.side]} draw ${cards(e.count)}${e.cards ? `: ${e.cards.map(card).join(', ')}` : ''}.`;
       case 'reshuffled':
         return `The discards are shuffled in; the deck holds ${e.size}.`;
       case 'opens':
@@ -121,7 +121,7 @@ export const fieldNarrator = (kit: FieldKit): ((event: FieldHappening) => string
       case 'battle':
         return `Battle of ${at(e.space)}: ${force(e.attacker, e.general, e.units)} attacks ${force(e.attacker === 0 ? 1 : 0, e.opponent, e.against)}.`;
       case 'counted':
-        return `${SIDE[e.side]} hold ${counted(e.cards, 'battle card')}: ${sourcesTold(e.sources)}.`;
+        return `${SIDE[e.side]} hold ${e.cards} ${e.cards === 1 ? 'battle card' : 'battle cards'}: ${sourcesTold(e.sources)}.`;
       case 'retreated':
         return `${unitsOf(e.units, e.side)} ${verb(e.units, 'retreat')}: ${at(e.from)} → ${at(e.to)}.`;
       case 'surrendered':

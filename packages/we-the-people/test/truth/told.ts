@@ -1,0 +1,425 @@
+import {
+  AMERICAN,
+  BOX,
+  BRITISH,
+  CAPTURED,
+  GONE,
+  type General,
+  NOBODY,
+  ROCHAMBEAU,
+  SIDES,
+  type Side,
+  type Space,
+  frenchAt,
+  generalIn,
+  hasGeneral,
+  isRoad,
+  majorityIn,
+  onMap,
+  other,
+  poolSize,
+  sideOf,
+  space,
+  unitsAt,
+  unitsOnMap,
+} from '@liberty/colonies';
+import type { Frame } from '@liberty/table';
+import type {
+  CardKind,
+  FieldHappening,
+  FieldKit,
+  Interception,
+  March,
+  Play,
+  Rout,
+  Source,
+  Strength,
+  War,
+} from '../../src/index.ts';
+import { SLIPPERY } from './reasons.ts';
+
+/** A sentence at the moment it is told: the board then, and the board when the answer was given. */
+export interface Telling<S extends War = War> {
+  readonly before: S;
+  readonly s: S;
+  readonly kit: FieldKit;
+  readonly rule: string;
+}
+
+type Kinds<E extends { readonly kind: string }> = { readonly [K in E['kind']]: Extract<E, { kind: K }> };
+/** For every kind of event: is it so, and what must its sentence name, in this order? */
+export type Sentences<S extends War, E extends { readonly kind: string }> = {
+  readonly [K in E['kind']]: {
+    so(e: Kinds<E>[K], t: Telling<S>): boolean;
+    names(e: Kinds<E>[K], kit: FieldKit): readonly (string | number)[];
+  };
+};
+
+const OF_SIDE = ['American', 'British'] as const;
+const SIDE = ['The Americans', 'The British'] as const;
+/** 9.2d What the faces of the die cost. */
+const COST = [0, 1, 1, 1, 2, 2, 3] as const;
+
+export const frameIn = <F>(s: War, chapter: string): F => s.stack.findLast((f) => f.in === chapter) as unknown as F;
+const at = (kit: FieldKit, x: Space): string => kit.atlas.names[x]!;
+const who = (kit: FieldKit, g: General): string => kit.components.generals[g]!.name;
+const card = (kit: FieldKit, c: CardKind): string => kit.cards[c]!.name;
+const copies = (cards: readonly CardKind[], c: CardKind): number => cards.filter((it) => it === c).length;
+const cu = (n: number): string => `${n} CU`;
+const led = (kit: FieldKit, g: General, n: number): string[] =>
+  n > 0 ? [`${who(kit, g)} with ${cu(n)}`] : [`${who(kit, g)} alone`];
+
+/** Whoever journeys is there now, with his troops, and came by a road. */
+const arrived = (
+  { s, kit }: Telling,
+  { general, units, from, to }: { general: General; units: number; from: Space; to: Space },
+  side: Side,
+): boolean =>
+  (general < 0 || (s.generalAt[general] === to && sideOf(general) === side)) &&
+  unitsAt(s, side, to) >= units &&
+  units <= 5 &&
+  (isRoad(kit.atlas, general, from, to) || general < 0);
+
+/** 9.1a What a source must be worth by the board and the battle's bookmark. */
+const worth = (t: Telling, f: Strength, side: Side, what: Source['what'], cards: number): boolean => {
+  const { s, kit } = t;
+  const attacks = side === f.attacker;
+  const x = f.to;
+  const g = attacks ? f.general : generalIn(s, side, x);
+  switch (what) {
+    case 'general':
+      return g >= 0 && onMap(s, g) && kit.battle[g] === cards;
+    case 'units':
+      return cards === (attacks ? f.party : unitsAt(s, side, x));
+    case 'militia':
+      return cards === 2 && majorityIn(s, kit.atlas, kit.atlas.colonyOf[x]!) === side;
+    case 'events':
+      return cards === (side === AMERICAN ? f.americanBonus : f.britishBonus);
+    case 'interception':
+      return cards === 1 && side === AMERICAN && !attacks && f.intercepted;
+    case 'winter-offensive':
+      return cards === 2 && side === AMERICAN && attacks && f.general === 0 && s.spare >= 0;
+    case 'regulars':
+      return cards === 1 && side === BRITISH && s.regulars;
+    case 'port':
+      return (
+        cards === 2 &&
+        side === BRITISH &&
+        kit.atlas.isPort[x]! &&
+        s.navy !== x &&
+        (x !== space('charleston') || s.control[x] === BRITISH)
+      );
+    default:
+      return what satisfies never;
+  }
+};
+
+/** A marker that stands or falls: nothing of its side guards it. */
+const unguarded = (s: War, side: Side, x: Space): boolean =>
+  unitsAt(s, side, x) === 0 && (side === BRITISH || (!hasGeneral(s, AMERICAN, x) && s.congress !== x));
+
+const USED = {
+  march: 'to move',
+  markers: 'for markers',
+  reinforcements: 'for reinforcements',
+  french: 'to bring in the French',
+  nothing: 'without use',
+  event: 'for its text',
+  discard: 'as a discard',
+} as const;
+const USED_BY: Readonly<Record<keyof typeof USED, readonly string[]>> = {
+  march: ['operations'],
+  markers: ['operations'],
+  reinforcements: ['operations'],
+  french: ['operations'],
+  nothing: ['operations'],
+  event: ['campaign', 'special', 'event', 'battle-event'],
+  discard: ['campaign', 'event', 'battle-event'],
+};
+const FILED = {
+  discards: 'is discarded',
+  removed: 'leaves the game',
+  reinforcements: 'goes to the reinforcement-card box',
+  'war-ends': 'goes to the War Ends box',
+} as const;
+const signed = (n: number): string => (n < 0 ? ` − ${-n}` : n > 0 ? ` + ${n}` : '');
+
+/** Every sentence that the editions share. What only an edition can judge it says itself. */
+export const FIELD_SENTENCES: Sentences<War, Exclude<FieldHappening, { kind: 'none-isolated' | 'losses' }>> = {
+  year: { so: (e, { s }) => s.year === e.year, names: (e) => [e.year] },
+  arrived: {
+    so: (e, { s, kit }) => s.britishBox === e.box && kit.arrivals[s.year - kit.firstYear] === e.units,
+    names: (e) => (e.units > 0 ? [cu(e.units), 'now holds', e.box] : ['No CU', e.box]),
+  },
+  freed: {
+    so: (e, { before, s }) => s.generalAt[e.general] === BOX && before.generalAt[e.general] !== BOX,
+    names: (e, kit) => [who(kit, e.general)],
+  },
+  dealt: {
+    so: (e, { s }) =>
+      s.hands[e.side].length >= e.count &&
+      (e.cards === undefined ||
+        (e.cards.length === e.count && e.cards.every((c) => copies(s.hands[e.side], c) >= copies(e.cards!, c)))),
+    names: (e, kit) => [
+      SIDE[e.side],
+      e.count === 1 ? 'a card' : `${e.count} cards`,
+      ...(e.cards ?? []).map((c) => card(kit, c)),
+    ],
+  },
+  reshuffled: {
+    so: (e, { s }) => poolSize(s.deck) === e.size && s.discards.length === 0,
+    names: (e) => [e.size],
+  },
+  opens: { so: (e, { s }) => frameIn<{ side: Side }>(s, 'turn').side === e.side, names: (e) => [SIDE[e.side]] },
+  laid: {
+    so: (e, { before, s, kit }) =>
+      USED_BY[e.use].includes(kit.cards[e.card]!.kind) &&
+      [...before.hands[0], ...before.hands[1], ...before.taken].includes(e.card) &&
+      copies(s.hands[e.side], e.card) <= copies(before.hands[e.side], e.card),
+    names: (e, kit) => [SIDE[e.side], card(kit, e.card), USED[e.use]],
+  },
+  filed: {
+    so(e, { s }) {
+      if (e.to === 'discards') return s.discards.at(-1) === e.card;
+      if (e.to === 'removed') return s.removed.includes(e.card);
+      if (e.to === 'reinforcements') return [...s.filed[0], ...s.filed[1]].includes(e.card);
+      return (s as unknown as { warEnds: number }).warEnds === e.card;
+    },
+    names: (e, kit) => [card(kit, e.card), FILED[e.to]],
+  },
+  'card-over': { so: (e, { s }) => frameIn<Play>(s, 'play').side === e.side, names: (e) => [SIDE[e.side]] },
+  marked: {
+    so: (e, { before, s }) =>
+      s.control[e.space] === e.side && e.flipped === (before.control[e.space] === other(e.side)),
+    names: (e, kit) => [at(kit, e.space), e.flipped ? 'turns' : 'declares itself', OF_SIDE[e.side]],
+  },
+  unmarked: {
+    so: (e, { s }) => s.control[e.space] === NOBODY && (e.why === 'event' || unguarded(s, e.side, e.space)),
+    names: (e, kit) => [
+      OF_SIDE[e.side],
+      at(kit, e.space),
+      e.why === 'isolated' ? 'isolated and removed' : 'is removed',
+    ],
+  },
+  activated: {
+    so: (e, { s }) =>
+      onMap(s, e.general) &&
+      e.units === Math.min(5, unitsAt(s, sideOf(e.general), s.generalAt[e.general]!)) &&
+      (s.moved & (1 << e.general)) !== 0,
+    names: (e, kit) => [who(kit, e.general)],
+  },
+  glover: {
+    so(e, { s }) {
+      const f = frameIn<March>(s, 'march');
+      return f.general === e.general && f.left === e.spaces && sideOf(e.general) === AMERICAN;
+    },
+    names: (e, kit) => [who(kit, e.general), e.spaces],
+  },
+  marched: {
+    so: (e, t) => arrived(t, e, e.side),
+    names: (e, kit) => [
+      ...(e.general < 0 ? [`${cu(e.units)} of the ${OF_SIDE[e.side]} side`] : led(kit, e.general, e.units)),
+      at(kit, e.from),
+      at(kit, e.to),
+    ],
+  },
+  sailed: {
+    so: (e, { s, kit }) =>
+      sideOf(e.general) === BRITISH &&
+      s.generalAt[e.general] === e.to &&
+      kit.atlas.isPort[e.from]! &&
+      kit.atlas.isPort[e.to]! &&
+      unitsAt(s, BRITISH, e.to) >= e.units &&
+      s.control[e.to] !== AMERICAN &&
+      s.navy !== e.from &&
+      s.navy !== e.to,
+    names: (e, kit) => [...led(kit, e.general, e.units), 'by sea', at(kit, e.from), at(kit, e.to)],
+  },
+  boxed: { so: (e, { s }) => s.generalAt[e.general] === BOX, names: (e, kit) => [who(kit, e.general)] },
+  captured: {
+    so(e, { before, s }) {
+      const rout = frameIn<Rout | undefined>(s, 'aftermath');
+      const there = rout?.surrendered === true ? rout.to === e.space : before.generalAt[e.general] === e.space;
+      return s.generalAt[e.general] === CAPTURED && there;
+    },
+    names: (e, kit) => [who(kit, e.general), at(kit, e.space)],
+  },
+  banished: { so: (e, { s }) => s.generalAt[e.general] === GONE, names: (e, kit) => [who(kit, e.general)] },
+  dispersed: {
+    so: (e, { before, s }) => s.congress < 0 && before.congress === e.space && unitsAt(s, AMERICAN, e.space) === 0,
+    names: (e, kit) => [at(kit, e.space)],
+  },
+  intercepts: {
+    so: (e, { s, kit }) => {
+      const f = frameIn<Interception>(s, 'interception');
+      const from = s.generalAt[e.general]!;
+      const isNear = isRoad(kit.atlas, e.general, from, e.space) && unitsAt(s, AMERICAN, from) > 0;
+      return f.to === e.space && isNear && e.needs === kit.battle[e.general] && e.roll >= 1 && e.roll <= 6;
+    },
+    names: (e, kit) => [
+      who(kit, e.general),
+      at(kit, e.space),
+      e.roll,
+      `needs ${e.needs}`,
+      e.roll <= e.needs ? 'succeeds' : 'fails',
+    ],
+  },
+  intercepted: {
+    so: (e, { s }) =>
+      s.intercepted && s.generalAt[e.general] === e.space && unitsAt(s, AMERICAN, e.space) >= e.units && e.units <= 5,
+    names: (e, kit) => [...led(kit, e.general, e.units), at(kit, e.space)],
+  },
+  evades: {
+    so: (e, { kit }) => e.needs === kit.battle[e.general] && e.modifier === (SLIPPERY.includes(e.general) ? -2 : 0),
+    names: (e, kit) => [
+      who(kit, e.general),
+      `${e.roll}${signed(e.modifier)}`,
+      `needs ${e.needs}`,
+      e.roll + e.modifier <= e.needs ? 'succeeds' : 'fails',
+    ],
+  },
+  withdrew: {
+    so: (e, t) => arrived(t, e, AMERICAN),
+    names: (e, kit) => [...led(kit, e.general, e.units), at(kit, e.from), at(kit, e.to)],
+  },
+  stood: { so: (e, { s }) => onMap(s, e.general), names: (e, kit) => [who(kit, e.general)] },
+  reinforced: {
+    so: (e, { before, s }) => unitsAt(s, e.side, e.space) === unitsAt(before, e.side, e.space) + e.units,
+    names: (e, kit) => [cu(e.units), OF_SIDE[e.side], at(kit, e.space)],
+  },
+  appointed: {
+    so: (e, { s }) => s.generalAt[e.general] === e.space && (e.relieved < 0 || s.generalAt[e.relieved] === BOX),
+    names: (e, kit) => [
+      who(kit, e.general),
+      at(kit, e.space),
+      ...(e.relieved < 0 ? [] : [`from ${who(kit, e.relieved)}`]),
+    ],
+  },
+  'french-landed': {
+    so: (e, { s }) => s.alliance && s.generalAt[ROCHAMBEAU] === e.space && frenchAt(s, e.space) === e.units,
+    names: (e, kit) => [at(kit, e.space), e.units],
+  },
+  'french-wait': { so: (_e, { s }) => s.alliance && s.frenchWait, names: () => [] },
+  navy: {
+    so: (e, { s, kit }) => s.navy === e.space && kit.atlas.isPort[e.space]!,
+    names: (e, kit) => [at(kit, e.space)],
+  },
+  alliance: { so: (_e, { before, s }) => s.alliance && !before.alliance, names: () => [] },
+  mutiny: { so: (_e, { s }) => s.mutiny, names: () => [] },
+  'regulars-lost': { so: (_e, { before, s }) => before.regulars && !s.regulars, names: () => [] },
+  took: {
+    so: (e, { before, s }) => copies(s.hands[e.side], e.card) < copies(before.hands[e.side], e.card),
+    names: (e, kit) => [card(kit, e.card), OF_SIDE[e.side]],
+  },
+  'nothing-to-take': { so: (e, { s }) => s.hands[e.side].length === 0, names: (e) => [OF_SIDE[e.side]] },
+  withdrawn: {
+    so: (e, { before, s }) => unitsAt(s, e.side, e.space) <= unitsAt(before, e.side, e.space) - e.units,
+    names: (e, kit) => [cu(e.units), at(kit, e.space)],
+  },
+  battle: {
+    so(e, { s }) {
+      const defender = other(e.attacker);
+      const led = e.general < 0 || s.generalAt[e.general] === e.from;
+      const force = e.units <= unitsAt(s, e.attacker, e.from) && e.against === unitsAt(s, defender, e.space);
+      return led && force && e.units > 0 && e.against > 0 && e.opponent === generalIn(s, defender, e.space);
+    },
+    names: (e, kit) => [
+      `Battle of ${at(kit, e.space)}`,
+      e.general < 0
+        ? `${cu(e.units)} of the ${OF_SIDE[e.attacker]} side`
+        : `${who(kit, e.general)} with ${cu(e.units)}`,
+      e.opponent < 0
+        ? `${cu(e.against)} of the ${OF_SIDE[other(e.attacker)]} side`
+        : `${who(kit, e.opponent)} with ${cu(e.against)}`,
+    ],
+  },
+  counted: {
+    so(e, t) {
+      const f = frameIn<Strength & Frame>(t.s, 'battle');
+      const sum = e.sources.reduce((n, it) => n + it.cards, 0);
+      return sum === e.cards && e.sources.every(({ what, cards }) => worth(t, f, e.side, what, cards));
+    },
+    names: (e) => [SIDE[e.side], e.cards, ...e.sources.map(({ cards }) => cards)],
+  },
+  retreated: {
+    so: (e, { s }) => unitsAt(s, e.side, e.to) >= e.units && s.control[e.to] !== other(e.side),
+    names: (e, kit) => (e.units > 0 ? [cu(e.units), OF_SIDE[e.side], at(kit, e.to)] : [OF_SIDE[e.side], at(kit, e.to)]),
+  },
+  surrendered: {
+    so(e, { before, s }) {
+      const f = frameIn<Rout>(s, 'aftermath');
+      const lost = unitsOnMap(before, e.side) - unitsOnMap(s, e.side);
+      return e.space === f.to && lost >= e.units && e.units === f.units;
+    },
+    names: (e, kit) => [...(e.units > 0 ? [cu(e.units)] : []), OF_SIDE[e.side], at(kit, e.space)],
+  },
+  attrition: {
+    so(e, { s, kit }) {
+      const { isNorth, isWinterQuarters } = kit.atlas;
+      const stood = unitsAt(s, e.side, e.space) + e.units;
+      return isNorth[e.space]! && !isWinterQuarters[e.space] && e.units === Math.floor(stood / 2);
+    },
+    names: (e, kit) => [cu(e.units), OF_SIDE[e.side], at(kit, e.space)],
+  },
+  'no-attrition': {
+    so: (_e, { s, kit: { atlas } }) =>
+      SIDES.every((side) =>
+        atlas.names.every((_, x) => !atlas.isNorth[x] || atlas.isWinterQuarters[x] || unitsAt(s, side, x) < 2),
+      ),
+    names: () => [],
+  },
+  reconvened: {
+    so: (e, { s, kit }) => s.congress === e.space && s.control[e.space] === AMERICAN && kit.atlas.inThirteen[e.space]!,
+    names: (e, kit) => [at(kit, e.space)],
+  },
+  'stays-dispersed': { so: (_e, { s }) => s.congress < 0, names: () => [] },
+  'war-goes-on': { so: (e, { s }) => s.year === e.year, names: (e) => [e.year] },
+};
+
+type Losses = Extract<FieldHappening, { kind: 'losses' }>;
+
+/** 9.2d-e A loss by the die out of a force of so many, or the price of a frontal attack. */
+export const lossesHold = (e: Losses, force: number): boolean =>
+  e.roll === undefined ? e.units === 1 : e.units === Math.min(force, Math.max(0, COST[e.roll]! + e.modifier));
+
+export const lossesNames = (e: Losses): readonly (string | number)[] => [
+  SIDE[e.side],
+  e.units === 0 ? 'no CU' : cu(e.units),
+  ...(e.roll === undefined ? [] : [`a ${e.roll} costs ${COST[e.roll]}`]),
+  ...(e.modifier === 0 ? [] : [e.modifier > 0 ? 'adds' : 'takes off', Math.abs(e.modifier)]),
+];
+
+/** Where the name stands in the text as words of its own, or -1. */
+const spotOf = (text: string, name: string): number => {
+  for (let i = text.indexOf(name); i >= 0; i = text.indexOf(name, i + 1))
+    if (!/\w/.test(text[i - 1] ?? ' ') && !/\w/.test(text[i + name.length] ?? ' ')) return i;
+  return -1;
+};
+
+/** What a sentence must name, in this order; and no other number may stand in it. */
+const misnamed = (sentence: string, names: readonly (string | number)[]): string | undefined => {
+  let rest = sentence;
+  let spoken = '';
+  for (const name of names.map(String)) {
+    const i = spotOf(rest, name);
+    if (i < 0) return `the sentence does not say '${name}' in its place`;
+    spoken += rest.slice(0, i);
+    rest = rest.slice(i + name.length);
+  }
+  const stray = /\d+/.exec(spoken + rest);
+  return stray ? `the sentence says ${stray[0]}, and nothing counts so many` : undefined;
+};
+
+/** Is what is told so, and does its sentence say it? */
+export const tellingHolds = <S extends War, E extends { readonly kind: string }>(
+  sentences: Sentences<S, E>,
+  narrate: (event: E) => string,
+  event: E,
+  telling: Telling<S>,
+): string | undefined => {
+  const known = sentences[event.kind as E['kind']] as
+    { so(e: E, t: Telling<S>): boolean; names(e: E, kit: FieldKit): readonly (string | number)[] } | undefined;
+  if (!known) return 'no predicate knows this kind of event';
+  if (!known.so(event, telling)) return 'the board says otherwise';
+  return misnamed(narrate(event), known.names(event, telling.kit));
+};
