@@ -1,17 +1,10 @@
-/** What the table of contents is made from: sections of rulebooks, citations in code and tests, rulings. */
+/** What the table of contents is made from: citations in code and tests, rulings. */
 
 export interface Citation {
   readonly file: string;
   readonly line: number;
   readonly section: string;
 }
-
-/** The sections of a rulebook.ts, in its order, with their headings. */
-export const sectionsIn = (source: string): Map<string, string> => {
-  const body = source.slice(source.indexOf('RULEBOOK'));
-  const entries = body.matchAll(/^\s*['"]?([\w./]+)['"]?:\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/gm);
-  return new Map(Array.from(entries, ([, section, single, double]) => [section!, single ?? double ?? '']));
-};
 
 /** A number as rulebooks write it, perhaps with a capital before it and a range of letters or digits behind it: 7.1c, 10.2c-f, 7.1d1-4, 4/1a, M5.8. */
 const NUMBER = /(?<![\w./])([A-Z]?\d+(?:[./]\d+)*)([a-z]?)(\d*)(?:[-–]([a-z0-9]))?(?![\w])/g;

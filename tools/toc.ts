@@ -2,10 +2,24 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { RULEBOOK as solitaire } from '@liberty/dont-tread-on-me';
+import { RULEBOOK as rebellion } from '@liberty/rebellion-1775';
 import { boxOf } from '@liberty/shelf';
-import { type Citation, citationsIn, rulingsCited, rulingsGiven, sectionsIn, titlesIn } from './toc-reading.ts';
+import { RULEBOOK as classic } from '@liberty/we-the-people';
+import { RULEBOOK as cooper } from '@liberty/we-the-people-cooper';
+import { RULEBOOK as manual } from '@liberty/we-the-people-d10';
+import { type Citation, citationsIn, rulingsCited, rulingsGiven, titlesIn } from './toc-reading.ts';
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
+
+/** The rulebooks as the tables they are: section by section, each with its heading. */
+const RULEBOOKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'dont-tread-on-me': solitaire,
+  'rebellion-1775': rebellion,
+  'we-the-people': classic,
+  'we-the-people-cooper': cooper,
+  'we-the-people-d10': manual,
+};
 
 /** Per game: packages whose code is read along, and sections that need neither code nor test, with the reason. */
 interface Exceptions {
@@ -54,8 +68,7 @@ const unknownRulings = (game: string, alsoReads: readonly string[], sources: rea
 
 const contentsOf = (game: string): Contents => {
   const { alsoReads = [], sections: excepted = {} } = exceptionsOf(game);
-  const rulebook = join(root, 'packages', game, 'src', 'rulebook.ts');
-  const headings = sectionsIn(read(rulebook));
+  const headings = new Map(Object.entries(RULEBOOKS[game] ?? {}));
   const sections = new Set(headings.keys());
   const own = sourcesUnder(join(root, 'packages', game, 'src')).filter((file) => !PROSE.includes(basename(file)));
   const sources = [...own, ...alsoReads.flatMap((name) => sourcesUnder(join(root, 'packages', name, 'src')))];
@@ -67,6 +80,7 @@ const contentsOf = (game: string): Contents => {
     tests: tests.flatMap((file) => titlesIn(relative(root, file), read(file), sections)),
     excepted,
     faults: [
+      ...(headings.size === 0 ? [`tools/toc.ts does not know the rulebook of ${game}`] : []),
       ...new Set(unknownRulings(game, alsoReads, sources)),
       ...strange.map((section) => `tools/toc-exceptions.json: ${game} has no section ${section}`),
     ],
