@@ -69,10 +69,10 @@ export const TableRoom = (props: TableRoomProps) => {
   const found = useSignal<Ready>({});
   useEffect(() => {
     const set = async (): Promise<void> => {
-      const { id, game } = kept;
+      const { id } = kept;
       const opened = matchOf(kept);
       if (!opened.ok) return void (found.value = { id, fault: opened.fault });
-      const desk = await deskFor(game, opened.value.game);
+      const desk = await deskFor(opened.value.game);
       found.value = desk ? { id, desk, match: opened.value } : { id, fault: 'There is no table for this game yet.' };
     };
     void set();

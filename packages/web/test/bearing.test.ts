@@ -1,7 +1,10 @@
+import { weThePeople } from '@liberty/we-the-people';
 import { describe, expect, test } from 'vitest';
 import { neighbourToward, nextTarget, spotNamed } from '../src/board/bearing.ts';
 import { wayBetween } from '../src/board/chart.ts';
-import { chart } from '../src/games/we-the-people/chart.ts';
+import { chartFor } from '../src/games/we-the-people/chart.ts';
+
+const { chart } = chartFor(weThePeople());
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const;
 

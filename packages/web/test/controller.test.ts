@@ -1,17 +1,22 @@
+import { dontTreadOnMe } from '@liberty/dont-tread-on-me';
+import { rebellion1775 } from '@liberty/rebellion-1775';
 import { newMatch, replay, load, seeded } from '@liberty/table';
+import { weThePeople } from '@liberty/we-the-people';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import { desk as solitaire } from '../src/games/dont-tread-on-me/desk.ts';
-import { desk as fourFactions } from '../src/games/rebellion-1775/desk.tsx';
-import { desk as wtp } from '../src/games/we-the-people/desk.ts';
-import { game } from '../src/games/we-the-people/classic/game.ts';
+import { deskOf as solitaireOf } from '../src/games/dont-tread-on-me/desk.ts';
+import { deskOf as fourFactionsOf } from '../src/games/rebellion-1775/desk.tsx';
+import { deskOf } from '../src/games/we-the-people/desk.ts';
 import type { SeatKind } from '../src/kept.ts';
 import { type Manners, TableController } from '../src/table/controller.ts';
 import { type AnyDesk, endedAs } from '../src/table/desk.ts';
 import { Here } from '../src/table/here.ts';
 import type { Thinker } from '../src/thinking/thinker.ts';
 
-const desk = wtp as unknown as AnyDesk;
+const game = weThePeople();
+const desk = deskOf(game) as unknown as AnyDesk;
+const solitaire = solitaireOf(dontTreadOnMe()) as unknown as AnyDesk;
+const fourFactions = fourFactionsOf(rebellion1775()) as unknown as AnyDesk;
 const manners = (autoForced: 'on' | 'off' = 'on', confirm: 'on' | 'off' = 'off'): Manners => ({
   confirm: signal(confirm),
   autoForced: signal(autoForced),
@@ -190,8 +195,8 @@ describe('a table', () => {
       });
     expect(over(desk, [0])).toBe('American');
     expect(over(desk, [])).toBe('No winner');
-    expect(over(solitaire as unknown as AnyDesk, [], { level: 1 })).toBe('Marginal Defeat');
-    expect(over(fourFactions as unknown as AnyDesk, [2, 3])).toBe('American');
-    expect(over(fourFactions as unknown as AnyDesk, [])).toBe('A draw');
+    expect(over(solitaire, [], { level: 1 })).toBe('Marginal Defeat');
+    expect(over(fourFactions, [2, 3])).toBe('American');
+    expect(over(fourFactions, [])).toBe('A draw');
   });
 });

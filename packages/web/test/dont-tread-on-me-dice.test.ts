@@ -1,7 +1,8 @@
+import { dontTreadOnMe } from '@liberty/dont-tread-on-me';
 import { newMatch } from '@liberty/table';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import { desk } from '../src/games/dont-tread-on-me/desk.ts';
+import { deskOf } from '../src/games/dont-tread-on-me/desk.ts';
 import { TableController } from '../src/table/controller.ts';
 import type { AnyDesk } from '../src/table/desk.ts';
 import { Here } from '../src/table/here.ts';
@@ -9,7 +10,7 @@ import { plain } from '../src/table/words.ts';
 
 /** A table at which the player rolls the dice himself. */
 const tableOfDice = (): TableController => {
-  const anyDesk = desk as unknown as AnyDesk;
+  const anyDesk = deskOf(dontTreadOnMe()) as unknown as AnyDesk;
   const match = newMatch(anyDesk.game, 'own dice', { options: { scenario: '1775' } });
   const table = new TableController({
     desk: anyDesk,

@@ -1,10 +1,11 @@
+import { dontTreadOnMe } from '@liberty/dont-tread-on-me';
 import { playerFor } from '@liberty/ai';
 import { type Unpacked, boxOf } from '@liberty/shelf';
 import { type AnyGame, newMatch, save, seeded } from '@liberty/table';
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Comparing } from '../src/games/dont-tread-on-me/comparing.ts';
-import { desk } from '../src/games/dont-tread-on-me/desk.ts';
+import { deskOf } from '../src/games/dont-tread-on-me/desk.ts';
 import { packOf } from '../src/games/dont-tread-on-me/packs.ts';
 import {
   type Finished,
@@ -38,7 +39,7 @@ const warIn = (match: AnyMatch) => warOf(new Here({ match, kinds: ['militia'] })
 
 /** A table whose war the computer has fought for somebody to its end. */
 const finishedTable = async (seed: string, ownDice = false): Promise<TableController> => {
-  const anyDesk = desk as unknown as AnyDesk;
+  const anyDesk = deskOf(dontTreadOnMe()) as unknown as AnyDesk;
   const match = newMatch(anyDesk.game, seed, { options: LATE });
   const table = new TableController({
     desk: anyDesk,

@@ -1,20 +1,29 @@
 import { type Ground, type Happening, PRISON, type View, dontTreadOnMe } from '@liberty/dont-tread-on-me';
 import { listener, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { aloud } from '../src/games/dont-tread-on-me/aloud.ts';
-import { choices } from '../src/games/dont-tread-on-me/choices.ts';
-import { ifTheTurnEnded } from '../src/games/dont-tread-on-me/ending.ts';
-import { facts, nameOf } from '../src/games/dont-tread-on-me/facts.ts';
-import { line } from '../src/games/dont-tread-on-me/lines.ts';
-import { motions, pointTold } from '../src/games/dont-tread-on-me/motions.ts';
-import { prompt } from '../src/games/dont-tread-on-me/prompts.ts';
-import { atHand, battlesToChoose, pointedAt } from '../src/games/dont-tread-on-me/reckoning.ts';
+import { aloudFor } from '../src/games/dont-tread-on-me/aloud.ts';
+import { choicesFor } from '../src/games/dont-tread-on-me/choices.ts';
+import { endingFor } from '../src/games/dont-tread-on-me/ending.ts';
+import { factsFor } from '../src/games/dont-tread-on-me/facts.ts';
+import { linesFor } from '../src/games/dont-tread-on-me/lines.ts';
+import { motionsFor } from '../src/games/dont-tread-on-me/motions.ts';
+import { promptsFor } from '../src/games/dont-tread-on-me/prompts.ts';
+import { reckoningFor } from '../src/games/dont-tread-on-me/reckoning.ts';
 import { libertyByTurn } from '../src/games/dont-tread-on-me/results.ts';
-import { figures } from '../src/games/dont-tread-on-me/scene.tsx';
+import { sceneFor } from '../src/games/dont-tread-on-me/scene.tsx';
 import type { Look } from '../src/table/desk.ts';
 import { plain } from '../src/table/words.ts';
 
 const game = dontTreadOnMe();
+const { aloud } = aloudFor(game);
+const { choices } = choicesFor(game);
+const { ifTheTurnEnded } = endingFor(game);
+const { facts, nameOf } = factsFor(game);
+const { line } = linesFor(game);
+const { motions, pointTold } = motionsFor(game);
+const { prompt } = promptsFor(game);
+const { atHand, battlesToChoose, pointedAt } = reckoningFor(game);
+const { figures } = sceneFor(game);
 
 const lookAt = (view: View): Look<View> => ({ view, views: [view], viewer: 0, asked: true, live: true, position: 0 });
 

@@ -1,6 +1,9 @@
+import { weThePeople } from '@liberty/we-the-people';
 import { describe, expect, test } from 'vitest';
 import { type Box, labelBox, placeLabels } from '../src/board/labels.ts';
-import { chart } from '../src/games/we-the-people/chart.ts';
+import { chartFor } from '../src/games/we-the-people/chart.ts';
+
+const { chart } = chartFor(weThePeople());
 
 const armyAt = (id: string): [string, Box[]] => {
   const { x, y } = chart.spots.find((spot) => spot.id === id)!;

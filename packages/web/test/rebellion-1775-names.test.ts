@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { type Box, overlap } from '../src/board/labels.ts';
 import { type NamePlaces, placeNames } from '../src/games/rebellion-1775/names.ts';
 import { chart } from '../src/games/rebellion-1775/chart.ts';
-import { scenarioOf } from '../src/games/rebellion-1775/game.ts';
+import { gameFor } from '../src/games/rebellion-1775/game.ts';
 import { areaAt } from '../src/games/rebellion-1775/land.ts';
-import { figures } from '../src/games/rebellion-1775/scene.tsx';
+import { sceneFor } from '../src/games/rebellion-1775/scene.tsx';
 
 const game = rebellion1775();
+const { scenarioOf } = gameFor(game);
+const { figures } = sceneFor(game);
 
 /** Every thirtieth position of a random game of each scenario. */
 const positions = (): View[] =>

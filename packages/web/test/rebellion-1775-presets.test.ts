@@ -1,9 +1,9 @@
-import type { Battle, View } from '@liberty/rebellion-1775';
+import { type Battle, type View, rebellion1775 } from '@liberty/rebellion-1775';
 import { load, newMatch, replay, save, seeded } from '@liberty/table';
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, test } from 'vitest';
-import { desk as rebellion } from '../src/games/rebellion-1775/desk.tsx';
-import { frameOf, game } from '../src/games/rebellion-1775/game.ts';
+import { deskOf } from '../src/games/rebellion-1775/desk.tsx';
+import { frameOf } from '../src/games/rebellion-1775/game.ts';
 import { type Decided, decide, decidedBy } from '../src/games/rebellion-1775/presets.ts';
 import type { SeatKind } from '../src/kept.ts';
 import { settings } from '../src/settings.ts';
@@ -13,7 +13,8 @@ import { type AnyMatch, Here } from '../src/table/here.ts';
 import { plain } from '../src/table/words.ts';
 import type { Thinker } from '../src/thinking/thinker.ts';
 
-const desk = rebellion as unknown as AnyDesk;
+const game = rebellion1775();
+const desk = deskOf(game) as unknown as AnyDesk;
 const guesser: Thinker = {
   choose: async (_game, view, _level, luck) => view.options[seeded(luck).pick(view.options.length, 'guess')],
   hint: async () => undefined,

@@ -11,16 +11,20 @@ import {
 import { type Action, newMatch, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { actionsFor, unmovedIn } from '../src/games/rebellion-1775/army.ts';
-import { choices } from '../src/games/rebellion-1775/choices.ts';
-import { courseOf } from '../src/games/rebellion-1775/course.ts';
+import { choicesFor } from '../src/games/rebellion-1775/choices.ts';
+import { courseFor } from '../src/games/rebellion-1775/course.ts';
 import { frameOf, unitsList } from '../src/games/rebellion-1775/game.ts';
-import { line } from '../src/games/rebellion-1775/lines.ts';
-import { prompt } from '../src/games/rebellion-1775/prompts.ts';
+import { linesFor } from '../src/games/rebellion-1775/lines.ts';
+import { promptsFor } from '../src/games/rebellion-1775/prompts.ts';
 import type { Look } from '../src/table/desk.ts';
 import { Here } from '../src/table/here.ts';
 import { plain } from '../src/table/words.ts';
 
 const game = rebellion1775();
+const { choices } = choicesFor(game);
+const { courseOf } = courseFor(game);
+const { line } = linesFor(game);
+const { prompt } = promptsFor(game);
 type State = ReturnType<typeof game.setup>;
 
 const lookOf = (view: View): Look<View> => ({

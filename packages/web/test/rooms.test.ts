@@ -108,3 +108,10 @@ test('what the editions of We the People share knows none of them', () => {
   expect(imports.some(({ to }) => to.startsWith('we-the-people/classic/'))).toBe(true);
   expect(knowing).toEqual([]);
 });
+
+test('no game holds anything that another desk could change: nothing in games/ is assigned at the top of a file', () => {
+  const held = files.filter(
+    (it) => it.startsWith('games/') && /^(?:export )?let /m.test(readFileSync(join(src, it), 'utf8')),
+  );
+  expect(held).toEqual([]);
+});

@@ -1,13 +1,18 @@
+import { dontTreadOnMe } from '@liberty/dont-tread-on-me';
 import { load, newMatch, replay, save, seeded } from '@liberty/table';
+import { weThePeople } from '@liberty/we-the-people';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import { desk as solitaire } from '../src/games/dont-tread-on-me/desk.ts';
-import { desk as classic } from '../src/games/we-the-people/desk.ts';
+import { deskOf as solitaireOf } from '../src/games/dont-tread-on-me/desk.ts';
+import { deskOf as classicOf } from '../src/games/we-the-people/desk.ts';
 import { type SeatKind, renewed } from '../src/kept.ts';
 import { TableController } from '../src/table/controller.ts';
 import type { AnyDesk } from '../src/table/desk.ts';
 import { Here } from '../src/table/here.ts';
 import type { Thinker } from '../src/thinking/thinker.ts';
+
+const solitaire = solitaireOf(dontTreadOnMe());
+const classic = classicOf(weThePeople());
 
 const guesser: Thinker = {
   choose: async (_game, view, _level, luck) => view.options[seeded(luck).pick(view.options.length, 'guess')],

@@ -61,7 +61,7 @@ interface Met {
 
 const meet = async (id: string, seed: string): Promise<Met> => {
   const game: AnyGame = boxed(id);
-  const desk = (await deskFor(id, game))!;
+  const desk = (await deskFor(game))!;
   const match = newMatch(game, seed);
   const server = new Stub(match);
   const tables = game.seats.map((_, seat) => tableOver(desk, new There(game, server, seat)));

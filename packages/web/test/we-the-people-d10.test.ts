@@ -12,10 +12,10 @@ import {
   weThePeopleD10,
 } from '@liberty/we-the-people-d10';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deskWith as classicWith } from '../src/games/we-the-people/desk.ts';
+import { deskOf as classicOf } from '../src/games/we-the-people/desk.ts';
 import { frameOf } from '../src/games/we-the-people/field.ts';
 import { battleSeen } from '../src/games/we-the-people-d10/battle.ts';
-import { deskWith } from '../src/games/we-the-people-d10/desk.ts';
+import { deskOf } from '../src/games/we-the-people-d10/desk.ts';
 import { before, seasonOf } from '../src/games/we-the-people-d10/game.ts';
 import type { Desk, Look, Tools } from '../src/table/desk.ts';
 import { plain } from '../src/table/words.ts';
@@ -62,7 +62,7 @@ const toolsFor = (s: State, view: View): Tools => ({
 describe('the desk of the reference manual', () => {
   let desk: Desk<View, Happening>;
   beforeAll(() => {
-    desk = deskWith(game);
+    desk = deskOf(game);
   });
 
   test('every answer has its place and words of its own, and every question its prompt and section', () => {
@@ -179,14 +179,13 @@ describe('the desk of the reference manual', () => {
 const byTheTable = ({ by, roll, target, modifier }: Decided): boolean =>
   by !== 'table' || reaches(roll!, { by, target: target!, modifier: modifier! });
 
-describe('two editions at one table, one after the other', () => {
+describe('two editions side by side', () => {
   test('7.1a, M7.5 each speaks of its own components', () => {
     const glover = { kind: 'card', id: 'john-glover' };
     const look = lookOf(game.view(game.setup(game.defaults), AMERICAN));
-    const byTheManual = (): string => deskWith(game).aloud.read(glover, look);
-    const byTheClassic = (): string => classicWith(weThePeople()).aloud.read(glover, look as never);
-    expect(byTheManual()).toContain('up to 5 spaces');
-    expect(byTheClassic()).toContain('up to 6 spaces');
-    expect(byTheManual()).toContain('up to 5 spaces');
+    const [manual, classic] = [deskOf(game), classicOf(weThePeople())];
+    expect(manual.aloud.read(glover, look)).toContain('up to 5 spaces');
+    expect(classic.aloud.read(glover, look as never)).toContain('up to 6 spaces');
+    expect(manual.aloud.read(glover, look)).toContain('up to 5 spaces');
   });
 });

@@ -3,27 +3,18 @@ import type { ComponentType } from 'preact';
 import type { AnyDesk } from '../table/desk.ts';
 
 /** The desks that can be set, by the id of their game; each is fetched when it is first needed. */
-const DESKS: Readonly<Record<string, (opened?: AnyGame) => Promise<AnyDesk>>> = {
-  'dont-tread-on-me': (opened) =>
-    import('./dont-tread-on-me/desk.ts').then(
-      ({ desk, deskWith }) => (opened ? deskWith(opened) : desk) as unknown as AnyDesk,
-    ),
-  'rebellion-1775': (opened) =>
-    import('./rebellion-1775/desk.tsx').then(
-      ({ desk, deskWith }) => (opened ? deskWith(opened) : desk) as unknown as AnyDesk,
-    ),
-  'we-the-people': (opened) =>
-    import('./we-the-people/desk.ts').then(
-      ({ desk, deskWith }) => (opened ? deskWith(opened) : desk) as unknown as AnyDesk,
-    ),
-  'we-the-people-d10': (opened) =>
-    import('./we-the-people-d10/desk.ts').then(
-      ({ desk, deskWith }) => (opened ? deskWith(opened) : desk) as unknown as AnyDesk,
-    ),
+const DESKS: Readonly<Record<string, () => Promise<(opened: never) => unknown>>> = {
+  'dont-tread-on-me': () => import('./dont-tread-on-me/desk.ts').then(({ deskOf }) => deskOf),
+  'rebellion-1775': () => import('./rebellion-1775/desk.tsx').then(({ deskOf }) => deskOf),
+  'we-the-people': () => import('./we-the-people/desk.ts').then(({ deskOf }) => deskOf),
+  'we-the-people-d10': () => import('./we-the-people-d10/desk.ts').then(({ deskOf }) => deskOf),
 };
 
-/** The desk of that game, if there is one; with the components of an opened one, if it is given. */
-export const deskFor = async (game: string, opened?: AnyGame): Promise<AnyDesk | undefined> => DESKS[game]?.(opened);
+/** A desk for this game with its components, if there is one. */
+export const deskFor = async (opened: AnyGame): Promise<AnyDesk | undefined> => {
+  const deskOf = await DESKS[opened.id]?.();
+  return deskOf?.(opened as never) as AnyDesk | undefined;
+};
 
 /** The pages of one's own results, for the games that keep them. */
 const RESULTS: Readonly<Record<string, () => Promise<ComponentType>>> = {

@@ -15,8 +15,8 @@ const glances = new Map<string, Promise<Glance | undefined>>();
 let last: Promise<unknown> = Promise.resolve();
 
 const look = async (kept: KeptGame): Promise<Glance | undefined> => {
-  const desk = await deskFor(kept.game);
   const game = openKept(kept);
+  const desk = game.ok ? await deskFor(game.value) : undefined;
   const record = load(kept.record);
   if (!desk || !game.ok || !record.ok) return undefined;
   const match = replay(game.value, record.value);

@@ -1,8 +1,9 @@
 import { boxOf } from '@liberty/shelf';
 import { type AnyGame, type Match, type Question, type Sight, newMatch, seeded } from '@liberty/table';
+import { weThePeople } from '@liberty/we-the-people';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desk as classic } from '../../src/games/we-the-people/desk.ts';
+import { deskOf } from '../../src/games/we-the-people/desk.ts';
 import { keyOf } from '../../src/board/thing.ts';
 import type { AnyDesk, Choice } from '../../src/table/desk.ts';
 import { type House, LOW, PHONE, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
@@ -29,7 +30,7 @@ const until = (id: string, seed: string, wished: (asked: Question, match: AnyMat
 const choicesOf = ({ game, s, length }: AnyMatch, { seat }: Question): Choice[] => {
   const view = game.view(s, seat);
   const look = { view, views: [view], viewer: seat, asked: true, live: true, position: length };
-  return (classic as unknown as AnyDesk).choices(look, { why: () => [], foresee: () => undefined });
+  return (deskOf(weThePeople()) as unknown as AnyDesk).choices(look, { why: () => [], foresee: () => undefined });
 };
 
 /** Words that are taken away after a while stay for the test: a loaded machine could miss them. */

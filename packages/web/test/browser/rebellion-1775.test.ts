@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, LIGHTS_AND_SIZES, PHONE, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
 import { unmovedIn } from '../../src/games/rebellion-1775/army.ts';
 import { frameOf } from '../../src/games/rebellion-1775/game.ts';
-import { ifBothChooseBest, ifTheyGo } from '../../src/games/rebellion-1775/reckoning.ts';
+import { reckoningFor } from '../../src/games/rebellion-1775/reckoning.ts';
 import { bring, playByClicks, playByKeys, prefer, sitDown } from './play.ts';
 
 const game = rebellion1775();
+const { ifBothChooseBest, ifTheyGo } = reckoningFor(game);
 type Options = typeof game.defaults;
 type Played = Match<ReturnType<typeof game.setup>, unknown, never, Options>;
 

@@ -1,10 +1,11 @@
-import { type Odds, QUEBEC, WAYS, percent } from '@liberty/dont-tread-on-me';
+import { type Odds, QUEBEC, WAYS, percent, type DontTreadOnMe } from '@liberty/dont-tread-on-me';
 import type { TableController } from '../../table/controller.ts';
 import { Die } from '../../table/Die.tsx';
 import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
-import { placeName } from './game.ts';
+import { gameFor } from './game.ts';
 import type { Reckoned } from './reckoning.ts';
+import { perGame } from '../per-game.ts';
 
 const share = (ways: number): string => `${(100 * ways) / WAYS}%`;
 
@@ -89,25 +90,31 @@ export const Fates = ({ it }: { it: Reckoned }) => (
   </ul>
 );
 
-/** A Battle in numbers: strength, militia by die, won, even and lost, what it costs, and what one unit more would do. */
-export const OddsBox = ({ table, it }: { table: TableController; it: Reckoned }) => (
-  <>
-    <h4>
-      {placeName(it.place)} <RuleChip table={table} rule="8/6" />
-    </h4>
-    <dl class="dtom-facts">
-      <dt>Strength</dt>
-      <dd>{`you ${it.strength[0]} : Rebels ${it.strength[1]}, ${it.attacker === 0 ? 'you attack' : 'they attack'}`}</dd>
-      <dt>Militia</dt>
-      <Militia it={it} />
-    </dl>
-    <OutcomeBar odds={it.odds} />
-    <Fates it={it} />
-    {it.others.map(({ says, odds }) => (
-      <div key={says} class="dtom-with">
-        <b>{says}</b>
-        <OutcomeBar odds={odds} />
-      </div>
-    ))}
-  </>
-);
+export const oddsBoxFor = perGame((opened: DontTreadOnMe) => {
+  const { placeName } = gameFor(opened);
+
+  /** A Battle in numbers: strength, militia by die, won, even and lost, what it costs, and what one unit more would do. */
+  const OddsBox = ({ table, it }: { table: TableController; it: Reckoned }) => (
+    <>
+      <h4>
+        {placeName(it.place)} <RuleChip table={table} rule="8/6" />
+      </h4>
+      <dl class="dtom-facts">
+        <dt>Strength</dt>
+        <dd>{`you ${it.strength[0]} : Rebels ${it.strength[1]}, ${it.attacker === 0 ? 'you attack' : 'they attack'}`}</dd>
+        <dt>Militia</dt>
+        <Militia it={it} />
+      </dl>
+      <OutcomeBar odds={it.odds} />
+      <Fates it={it} />
+      {it.others.map(({ says, odds }) => (
+        <div key={says} class="dtom-with">
+          <b>{says}</b>
+          <OutcomeBar odds={odds} />
+        </div>
+      ))}
+    </>
+  );
+
+  return { OddsBox };
+});

@@ -1,4 +1,4 @@
-import type { View } from '@liberty/dont-tread-on-me';
+import type { View, DontTreadOnMe } from '@liberty/dont-tread-on-me';
 import type { Wish } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -7,9 +7,10 @@ import { toPane } from '../../board/viewport.ts';
 import { textZoom } from '../../settings.ts';
 import type { TableController } from '../../table/controller.ts';
 import { RuleChip } from '../../table/Words.tsx';
-import { placeName, placeWish } from './game.ts';
-import { Fates, OddsBox, OutcomeBar } from './OddsBox.tsx';
-import { type Reckoned, atHand, battlesToChoose, pointedAt } from './reckoning.ts';
+import { placeWish, gameFor } from './game.ts';
+import { Fates, OutcomeBar, oddsBoxFor } from './OddsBox.tsx';
+import { type Reckoned, reckoningFor } from './reckoning.ts';
+import { perGame } from '../per-game.ts';
 
 /** Waits a moment under the pointer; a chosen space needs none. */
 const useTarget = (table: TableController): Wish | undefined => {
@@ -29,54 +30,62 @@ interface OrderProps {
   readonly pointed: Reckoned | undefined;
 }
 
-/** All Battles of the phase side by side, before their order is chosen. */
-const Order = ({ table, battles, pointed }: OrderProps) => (
-  <>
-    <h4>
-      Battles to be fought <RuleChip table={table} rule="8/0b" />
-    </h4>
-    {battles.map((it) => (
-      <div key={it.place} class="dtom-order">
-        <button
-          type="button"
-          data-legal="yes"
-          onClick={() => table.press(placeWish(it.place))}
-          onPointerEnter={() => (table.attention.hovered.value = placeWish(it.place))}
-        >
-          <span>
-            <b>{placeName(it.place)}</b> {it.strength[0]} : {it.strength[1]}
-          </span>
-          <OutcomeBar odds={it.odds} />
-        </button>
-        {pointed?.place === it.place && <Fates it={it} />}
-      </div>
-    ))}
-  </>
-);
-
 /** On the sea between the Chesapeake and the Caribbean, where no legal place lies. */
 const CORNER = [762, 545] as const;
 const WIDTH = 316;
 
-/** The exact odds of what would be fought: where one points, at hand, or of every Battle before its order is chosen. */
-export const OddsPanel = ({ table, camera }: { table: TableController; camera: Camera }) => {
-  const wish = useTarget(table);
-  const look = table.look.value;
-  const view = look.view as View;
-  const wanted = table.manners.odds.value !== 'off' && look.live && !table.rolling.wanted.value;
-  const it = useMemo(() => (wanted ? (pointedAt(view, wish) ?? atHand(view)) : undefined), [view, wish, wanted]);
-  const battles = useMemo(() => (wanted && look.asked ? battlesToChoose(view) : []), [view, wanted]);
-  if (!it && battles.length === 0) return null;
-  const { width } = camera.pane.value;
-  const [px] = toPane(camera.view.value, CORNER);
-  const left = Math.max(12, Math.min(px, width - WIDTH * textZoom() - 20));
-  return (
-    <section class="dtom-odds" data-panel data-battle aria-label="Odds" style={{ left: `${left}px` }}>
-      {battles.length > 0 ? (
-        <Order table={table} battles={battles} pointed={it} />
-      ) : (
-        it && <OddsBox table={table} it={it} />
-      )}
-    </section>
+export const oddsPanelFor = perGame((opened: DontTreadOnMe) => {
+  const { placeName } = gameFor(opened);
+  const { OddsBox } = oddsBoxFor(opened);
+  const { atHand, battlesToChoose, pointedAt } = reckoningFor(opened);
+
+  /** All Battles of the phase side by side, before their order is chosen. */
+  const Order = ({ table, battles, pointed }: OrderProps) => (
+    <>
+      <h4>
+        Battles to be fought <RuleChip table={table} rule="8/0b" />
+      </h4>
+      {battles.map((it) => (
+        <div key={it.place} class="dtom-order">
+          <button
+            type="button"
+            data-legal="yes"
+            onClick={() => table.press(placeWish(it.place))}
+            onPointerEnter={() => (table.attention.hovered.value = placeWish(it.place))}
+          >
+            <span>
+              <b>{placeName(it.place)}</b> {it.strength[0]} : {it.strength[1]}
+            </span>
+            <OutcomeBar odds={it.odds} />
+          </button>
+          {pointed?.place === it.place && <Fates it={it} />}
+        </div>
+      ))}
+    </>
   );
-};
+
+  /** The exact odds of what would be fought: where one points, at hand, or of every Battle before its order is chosen. */
+  const OddsPanel = ({ table, camera }: { table: TableController; camera: Camera }) => {
+    const wish = useTarget(table);
+    const look = table.look.value;
+    const view = look.view as View;
+    const wanted = table.manners.odds.value !== 'off' && look.live && !table.rolling.wanted.value;
+    const it = useMemo(() => (wanted ? (pointedAt(view, wish) ?? atHand(view)) : undefined), [view, wish, wanted]);
+    const battles = useMemo(() => (wanted && look.asked ? battlesToChoose(view) : []), [view, wanted]);
+    if (!it && battles.length === 0) return null;
+    const { width } = camera.pane.value;
+    const [px] = toPane(camera.view.value, CORNER);
+    const left = Math.max(12, Math.min(px, width - WIDTH * textZoom() - 20));
+    return (
+      <section class="dtom-odds" data-panel data-battle aria-label="Odds" style={{ left: `${left}px` }}>
+        {battles.length > 0 ? (
+          <Order table={table} battles={battles} pointed={it} />
+        ) : (
+          it && <OddsBox table={table} it={it} />
+        )}
+      </section>
+    );
+  };
+
+  return { OddsPanel };
+});

@@ -1,7 +1,8 @@
-import { PLACES, QUEBEC, STATES, ZONES } from '@liberty/dont-tread-on-me';
+import { PLACES, QUEBEC, STATES, ZONES, type DontTreadOnMe } from '@liberty/dont-tread-on-me';
 import type { Chart, Point, Rect, Road, Spot } from '../../board/chart.ts';
-import { BOXES, BOX_NAMES, type BoxId, countyName, stateName, zoneName } from './game.ts';
+import { BOXES, BOX_NAMES, type BoxId, gameFor } from './game.ts';
 import layout from './layout.json';
+import { perGame } from '../per-game.ts';
 
 const { block, pane } = layout;
 const [COUNTY_W, COUNTY_H] = block.county as [number, number];
@@ -55,41 +56,47 @@ const spot = (id: string, name: string, rect: Rect, r?: number): Spot => ({
   outline: outlineOf(rect, r),
 });
 
-const spots: readonly Spot[] = [
-  ...PLACES.map((id, x) => spot(id, countyName(x), countyRect(x))),
-  ...STATES.map((id, s) => spot(id, stateName(s), titleRect(s))),
-  ...ZONES.map((id, i) => spot(id, zoneName(i + 1), zoneRect(i + 1), 38)),
-  ...BOXES.map((id) => spot(id, BOX_NAMES[id], boxRect(id))),
-];
-
-const border = (a: string, b: string): Road => {
-  const [p, q] = [a, b].map((id) => spots.find((it) => it.id === id)!) as [Spot, Spot];
-  return { a, b, c: [(p.x + q.x) / 2, (p.y + q.y) / 2] as Point, border: true };
-};
-
-/** Ways for the arrow keys: along the line of each State, from State to State, and from each State to its sea. */
-const roads: readonly Road[] = STATES.flatMap((id, s) => [
-  border(`${id}-1`, `${id}-2`),
-  border(`${id}-3`, `${id}-4`),
-  border(`${id}-1`, `${id}-3`),
-  border(`${id}-2`, `${id}-4`),
-  border(id, `${id}-1`),
-  border(id, `${id}-2`),
-  border(id, `zone-${s + 2}`),
-]);
-
-/** The five States as sheets on the ghost of the map; a unit of the map is a pixel of the design. */
-export const chart: Chart = {
-  id: 'dont-tread-on-me',
-  spots,
-  roads,
-  terrain: { rect: [-103.27, -56.73, 1556.36, 1047.27], file: 'terrain/dtom-terrain' },
-  network: [80, 28, 1190, 904],
-  opening: [0, 0, pane[0]!, pane[1]!],
-};
-
 /** Where a row of counters may stand in a County. */
 export const standRect = (x: number): Rect => {
   const [left, top, w, h] = countyRect(x);
   return x === QUEBEC ? [left + 8, top + 26, w - 16, h - 32] : [left + 5, top + 19, w - 10, h - 40];
 };
+
+export const chartFor = perGame((opened: DontTreadOnMe) => {
+  const { countyName, stateName, zoneName } = gameFor(opened);
+
+  const spots: readonly Spot[] = [
+    ...PLACES.map((id, x) => spot(id, countyName(x), countyRect(x))),
+    ...STATES.map((id, s) => spot(id, stateName(s), titleRect(s))),
+    ...ZONES.map((id, i) => spot(id, zoneName(i + 1), zoneRect(i + 1), 38)),
+    ...BOXES.map((id) => spot(id, BOX_NAMES[id], boxRect(id))),
+  ];
+
+  const border = (a: string, b: string): Road => {
+    const [p, q] = [a, b].map((id) => spots.find((it) => it.id === id)!) as [Spot, Spot];
+    return { a, b, c: [(p.x + q.x) / 2, (p.y + q.y) / 2] as Point, border: true };
+  };
+
+  /** Ways for the arrow keys: along the line of each State, from State to State, and from each State to its sea. */
+  const roads: readonly Road[] = STATES.flatMap((id, s) => [
+    border(`${id}-1`, `${id}-2`),
+    border(`${id}-3`, `${id}-4`),
+    border(`${id}-1`, `${id}-3`),
+    border(`${id}-2`, `${id}-4`),
+    border(id, `${id}-1`),
+    border(id, `${id}-2`),
+    border(id, `zone-${s + 2}`),
+  ]);
+
+  /** The five States as sheets on the ghost of the map; a unit of the map is a pixel of the design. */
+  const chart: Chart = {
+    id: 'dont-tread-on-me',
+    spots,
+    roads,
+    terrain: { rect: [-103.27, -56.73, 1556.36, 1047.27], file: 'terrain/dtom-terrain' },
+    network: [80, 28, 1190, 904],
+    opening: [0, 0, pane[0]!, pane[1]!],
+  };
+
+  return { chart };
+});

@@ -58,27 +58,23 @@ import {
   rebelPlaces,
   stateOf,
   words,
+  type DontTreadOnMe,
 } from '@liberty/dont-tread-on-me';
 import type { Action } from '@liberty/table';
 import type { Choice, Look } from '../../table/desk.ts';
 import {
   frameOf,
-  kit,
-  placeName,
   placeWish,
-  shipName,
   shipWish,
   smugglerName,
   smugglerWish,
-  stateName,
   stateOfView,
   stateWish,
-  turnOf,
-  unitName,
   unitWish,
-  zoneName,
   zoneWish,
+  gameFor,
 } from './game.ts';
+import { perGame } from '../per-game.ts';
 
 type Making = Omit<Choice, 'actions' | 'label' | 'says'> & { readonly says?: string };
 
@@ -117,30 +113,6 @@ const VERBS: Readonly<Record<string, string>> = {
   transportTo: 'Carry',
 };
 
-const going = (a: Action, view: View): Choice => {
-  const to = TO.of(a);
-  const hand = inHand(view);
-  if (!hand) return choice(a, 'Go', { at: placeWish(to), says: `To ${placeName(to)}` });
-  const { unit, at } = hand;
-  const verb = VERBS[at] ?? 'Move';
-  const s = stateOfView(view);
-  const notes: string[] = [];
-  if (at === 'place') notes.push(`£${kit.cost[unit]!}`);
-  if (at === 'marchTo') {
-    const modifier = marchModifier(s, view.at[unit]!, to);
-    notes.push(modifier === 0 ? 'lost on a 6' : `die +${modifier}, lost on ${6 - modifier} or more`);
-  }
-  if (at === 'transportTo') notes.push(passageCost(s, unit, to, rebelPlaces(s)) > 0 ? '£1' : 'free');
-  const lost = at !== 'moveTo' && at !== 'place' && at !== 'land' && leaves(view, unit, to);
-  const home = lost ? stateName(stateOf(view.at[unit]!)) : '';
-  if (lost) notes.push(`Loyalty of ${home} −1`);
-  return choice(a, verb, {
-    at: placeWish(to),
-    says: `${verb} ${unitName(unit)} to ${placeName(to)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`,
-    ...(lost ? { ask: `No Lobster stays in ${home}: its Loyalty falls by 1 (§7/6/1a).` } : {}),
-  });
-};
-
 /** Answers about one unit: what is done with it. */
 const UNIT_ANSWERS = [
   [ADD, 'Add', (name: string) => `Add ${name} to the pool`],
@@ -161,42 +133,6 @@ const UNIT_ANSWERS = [
   [DISBAND, 'Disband', (name: string) => `Disband ${name}`],
   [DETAIN, 'Hold', (name: string) => `${name} goes with the Convention Army`],
 ] as const;
-
-const aboutUnit = (a: Action): Choice | undefined => {
-  if (BUY.is(a)) {
-    const u = BUY.of(a);
-    return onUnit(a, u, 'Buy', `Buy ${unitName(u)} for £${kit.cost[u]!}`);
-  }
-  for (const [verb, label, says] of UNIT_ANSWERS)
-    if (verb.is(a)) return onUnit(a, verb.of(a), label, says(unitName(verb.of(a))));
-  return undefined;
-};
-
-const aboutShip = (a: Action): Choice | undefined => {
-  if (SHIP.is(a)) {
-    const ship = SHIP.of(a);
-    return onShip(a, ship, 'Send', `Send ${shipName(ship)}, £${kit.shipCost[ship]!}`);
-  }
-  if (FOLLOW.is(a)) return onShip(a, FOLLOW.of(a), 'Shadow', `${shipName(FOLLOW.of(a))} shadows the French Fleet`);
-  if (SCRAP.is(a)) return onShip(a, SCRAP.of(a), 'Lose', `${shipName(SCRAP.of(a))} is lost to Rodney`);
-  if (DIVERT.is(a)) return onShip(a, DIVERT.of(a), 'Divert', `${shipName(DIVERT.of(a))} is sent away`);
-  if (!AIM.is(a)) return undefined;
-  const i = AIM.of(a);
-  return choice(a, 'Attack', { at: smugglerWish(i), says: `Attack the ${smugglerName(i)}` });
-};
-
-const aboutState = (a: Action, view: View): Choice | undefined => {
-  if (TRADE.is(a)) {
-    const s = TRADE.of(a);
-    return onState(a, s, 'Trade', `Trade £1 in ${stateName(s)}: Loyalty +${turnOf(view).trade}`);
-  }
-  if (OATH.is(a)) return onState(a, OATH.of(a), 'Oath', `Loyalty oath in ${stateName(OATH.of(a))}`);
-  if (SEQUESTER.is(a))
-    return onState(a, SEQUESTER.of(a), 'Sequester', `Sequester estates in ${stateName(SEQUESTER.of(a))}: Loyalty +1`);
-  if (!RAID.is(a)) return undefined;
-  const [indian, s] = [RAID.of(a) + FIRST_INDIAN, RAID.of(a, 1)];
-  return onState(a, s, 'Raid', `The ${unitName(indian)} raid ${stateName(s)}: Loyalty −1`);
-};
 
 const NONE_WORDS: Readonly<Record<string, readonly [string, string]>> = {
   'naval shadow': ['None', 'No ship shadows the Fleet'],
@@ -248,18 +184,84 @@ const button = (a: Action, view: View): Choice | undefined => {
   return choice(a, label, { says, ...(view.options.length === 1 ? { primary: true as const } : {}) });
 };
 
-const one = (a: Action, view: View): Choice => {
-  if (TO.is(a)) return going(a, view);
-  if (BATTLE.is(a)) {
-    const x = BATTLE.of(a);
-    return choice(a, 'Fight', { at: placeWish(x), says: `Fight the Battle of ${placeName(x)}` });
-  }
-  if (DUTCH.is(a)) {
-    const zone = DUTCH.of(a) + 1;
-    return choice(a, 'Smuggle', { at: zoneWish(zone), says: `Dutch Smugglers reach ${zoneName(zone)}` });
-  }
-  return aboutUnit(a) ?? aboutShip(a) ?? aboutState(a, view) ?? button(a, view) ?? choice(a, words.write(a));
-};
+export const choicesFor = perGame((opened: DontTreadOnMe) => {
+  const { kit, placeName, shipName, stateName, turnOf, unitName, zoneName } = gameFor(opened);
 
-/** Every legal answer with its place on the table. */
-export const choices = ({ view }: Look<View>): Choice[] => view.options.map((a) => one(a, view));
+  const going = (a: Action, view: View): Choice => {
+    const to = TO.of(a);
+    const hand = inHand(view);
+    if (!hand) return choice(a, 'Go', { at: placeWish(to), says: `To ${placeName(to)}` });
+    const { unit, at } = hand;
+    const verb = VERBS[at] ?? 'Move';
+    const s = stateOfView(view);
+    const notes: string[] = [];
+    if (at === 'place') notes.push(`£${kit.cost[unit]!}`);
+    if (at === 'marchTo') {
+      const modifier = marchModifier(s, view.at[unit]!, to);
+      notes.push(modifier === 0 ? 'lost on a 6' : `die +${modifier}, lost on ${6 - modifier} or more`);
+    }
+    if (at === 'transportTo') notes.push(passageCost(s, unit, to, rebelPlaces(s)) > 0 ? '£1' : 'free');
+    const lost = at !== 'moveTo' && at !== 'place' && at !== 'land' && leaves(view, unit, to);
+    const home = lost ? stateName(stateOf(view.at[unit]!)) : '';
+    if (lost) notes.push(`Loyalty of ${home} −1`);
+    return choice(a, verb, {
+      at: placeWish(to),
+      says: `${verb} ${unitName(unit)} to ${placeName(to)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`,
+      ...(lost ? { ask: `No Lobster stays in ${home}: its Loyalty falls by 1 (§7/6/1a).` } : {}),
+    });
+  };
+
+  const aboutUnit = (a: Action): Choice | undefined => {
+    if (BUY.is(a)) {
+      const u = BUY.of(a);
+      return onUnit(a, u, 'Buy', `Buy ${unitName(u)} for £${kit.cost[u]!}`);
+    }
+    for (const [verb, label, says] of UNIT_ANSWERS)
+      if (verb.is(a)) return onUnit(a, verb.of(a), label, says(unitName(verb.of(a))));
+    return undefined;
+  };
+
+  const aboutShip = (a: Action): Choice | undefined => {
+    if (SHIP.is(a)) {
+      const ship = SHIP.of(a);
+      return onShip(a, ship, 'Send', `Send ${shipName(ship)}, £${kit.shipCost[ship]!}`);
+    }
+    if (FOLLOW.is(a)) return onShip(a, FOLLOW.of(a), 'Shadow', `${shipName(FOLLOW.of(a))} shadows the French Fleet`);
+    if (SCRAP.is(a)) return onShip(a, SCRAP.of(a), 'Lose', `${shipName(SCRAP.of(a))} is lost to Rodney`);
+    if (DIVERT.is(a)) return onShip(a, DIVERT.of(a), 'Divert', `${shipName(DIVERT.of(a))} is sent away`);
+    if (!AIM.is(a)) return undefined;
+    const i = AIM.of(a);
+    return choice(a, 'Attack', { at: smugglerWish(i), says: `Attack the ${smugglerName(i)}` });
+  };
+
+  const aboutState = (a: Action, view: View): Choice | undefined => {
+    if (TRADE.is(a)) {
+      const s = TRADE.of(a);
+      return onState(a, s, 'Trade', `Trade £1 in ${stateName(s)}: Loyalty +${turnOf(view).trade}`);
+    }
+    if (OATH.is(a)) return onState(a, OATH.of(a), 'Oath', `Loyalty oath in ${stateName(OATH.of(a))}`);
+    if (SEQUESTER.is(a))
+      return onState(a, SEQUESTER.of(a), 'Sequester', `Sequester estates in ${stateName(SEQUESTER.of(a))}: Loyalty +1`);
+    if (!RAID.is(a)) return undefined;
+    const [indian, s] = [RAID.of(a) + FIRST_INDIAN, RAID.of(a, 1)];
+    return onState(a, s, 'Raid', `The ${unitName(indian)} raid ${stateName(s)}: Loyalty −1`);
+  };
+
+  const one = (a: Action, view: View): Choice => {
+    if (TO.is(a)) return going(a, view);
+    if (BATTLE.is(a)) {
+      const x = BATTLE.of(a);
+      return choice(a, 'Fight', { at: placeWish(x), says: `Fight the Battle of ${placeName(x)}` });
+    }
+    if (DUTCH.is(a)) {
+      const zone = DUTCH.of(a) + 1;
+      return choice(a, 'Smuggle', { at: zoneWish(zone), says: `Dutch Smugglers reach ${zoneName(zone)}` });
+    }
+    return aboutUnit(a) ?? aboutShip(a) ?? aboutState(a, view) ?? button(a, view) ?? choice(a, words.write(a));
+  };
+
+  /** Every legal answer with its place on the table. */
+  const choices = ({ view }: Look<View>): Choice[] => view.options.map((a) => one(a, view));
+
+  return { choices };
+});

@@ -1,11 +1,10 @@
 import type { LevelId } from '@liberty/ai';
-import type { View } from '@liberty/dont-tread-on-me';
-import { openFor } from '@liberty/shelf';
+import { type DontTreadOnMe, type View, dontTreadOnMe } from '@liberty/dont-tread-on-me';
+import { boxOf, openFor } from '@liberty/shelf';
 import { load, replay } from '@liberty/table';
 import { signal } from '@preact/signals';
 import { Here } from '../../table/here.ts';
 import { type Soloist, workerThinker } from '../../thinking/thinker.ts';
-import { game, kit } from './game.ts';
 import { packOf } from './packs.ts';
 import { type Finished, type War, setBeside, warOf, whyNotComparable } from './results.ts';
 
@@ -22,6 +21,15 @@ export interface Comparison {
   readonly of: number;
   readonly liberty: number;
 }
+
+const GAME = 'dont-tread-on-me';
+
+/** How many turns a whole war has with these components. */
+const turnsWith = (pack: string | undefined): number => {
+  const opened = pack === undefined ? undefined : boxOf(GAME)?.openWith?.(pack);
+  const { kit } = opened?.ok ? (opened.value.game as unknown as DontTreadOnMe) : dontTreadOnMe();
+  return kit.turns.length - 1;
+};
 
 /** How the war of a record went, played again with its components. */
 const warIn = (record: string, pack: string | undefined): War => {
@@ -53,9 +61,9 @@ export class Comparing {
     if (whyNotComparable(war) !== undefined || seed === undefined) return;
     this.cancel();
     this.fault.value = undefined;
-    const of = kit.turns.length - 1;
-    this.now.value = { id, turn: 0, of, liberty: 0 };
     const pack = components === undefined ? undefined : packOf(components);
+    const of = turnsWith(pack);
+    this.now.value = { id, turn: 0, of, liberty: 0 };
     this.#soloist = this.#wake(pack);
     const whole = {
       secret: seed,
@@ -68,7 +76,7 @@ export class Comparing {
       if (this.now.value?.id === id) this.now.value = { id, turn, of, liberty };
     };
     try {
-      const record = await this.#soloist.playWhole(game.id, whole, BEST.level, BEST.limits, tell);
+      const record = await this.#soloist.playWhole(GAME, whole, BEST.level, BEST.limits, tell);
       if (record !== undefined) this.#set(id, record, pack);
     } catch (error) {
       this.fault.value = { id, why: (error as Error).message };

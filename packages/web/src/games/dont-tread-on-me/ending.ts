@@ -8,8 +8,10 @@ import {
   isCounty,
   levelBy,
   rebelPlaces,
+  type DontTreadOnMe,
 } from '@liberty/dont-tread-on-me';
-import { isOurs, kit, many, stateName, stateOfView, turnOf } from './game.ts';
+import { isOurs, many, stateOfView, gameFor } from './game.ts';
+import { perGame } from '../per-game.ts';
 
 /** One test of the Liberty phase, as the board would answer it now. */
 export interface Test {
@@ -44,32 +46,38 @@ const isJudged = ({ stack }: View): boolean => {
   return chapter?.in === 'events' || (chapter?.in === 'liberty' && chapter.at !== 'enlistments');
 };
 
-/** 13/2-13/5 Where Liberty and Loyalty would stand if the turn ended on this board; after its Liberty Phase, the next turn. */
-export const ifTheTurnEnded = (now: View): Ending => {
-  const judged = isJudged(now) && now.turn + 1 < kit.turns.length;
-  const view = judged ? { ...now, turn: now.turn + 1 } : now;
-  const s = stateOfView(view);
-  const { target, enlistments, name } = turnOf(view);
-  const { controlled, liberty, loyalty } = ifTurnEndedNow({ s, kit });
-  const hasTarget = controlled.includes(target);
-  const quebec = has(rebelPlaces(s), QUEBEC);
-  const isLast = view.turn >= kit.turns.length - 1 || liberty >= 9;
-  const minds = STATES.flatMap((_, i) =>
-    loyalty[i] === view.loyalty[i] ? [] : [`${stateName(i)} ${view.loyalty[i]!} → ${loyalty[i]!}`],
-  );
-  return {
-    title: judged ? `If ${name} ended so` : 'If the turn ended now',
-    tests: [
-      { met: controlled.length >= 3, says: 'Control three States', so: `${controlled.length} of 3` },
-      { met: hasTarget, says: `Control the Target, ${stateName(target)}`, so: targetSays(view, target, hasTarget) },
-      { met: !quebec, says: 'Québec is clear', so: quebec ? 'Rebels hold it' : '' },
-    ],
-    minds: minds.length === 0 ? 'unchanged' : minds.join(', '),
-    ...(enlistments
-      ? { before: 'Enlistments expire first: each Continental goes home on 1–4, beside Washington on 1–3.' }
-      : {}),
-    verdict: `${liberty === view.liberty ? `Liberty would stay at ${liberty}.` : `Liberty would rise to ${liberty}.`}${
-      isLast ? ` ${LEVELS[levelBy(liberty)]!}.` : ' At 9 the colonies are lost.'
-    }`,
+export const endingFor = perGame((opened: DontTreadOnMe) => {
+  const { kit, stateName, turnOf } = gameFor(opened);
+
+  /** 13/2-13/5 Where Liberty and Loyalty would stand if the turn ended on this board; after its Liberty Phase, the next turn. */
+  const ifTheTurnEnded = (now: View): Ending => {
+    const judged = isJudged(now) && now.turn + 1 < kit.turns.length;
+    const view = judged ? { ...now, turn: now.turn + 1 } : now;
+    const s = stateOfView(view);
+    const { target, enlistments, name } = turnOf(view);
+    const { controlled, liberty, loyalty } = ifTurnEndedNow({ s, kit });
+    const hasTarget = controlled.includes(target);
+    const quebec = has(rebelPlaces(s), QUEBEC);
+    const isLast = view.turn >= kit.turns.length - 1 || liberty >= 9;
+    const minds = STATES.flatMap((_, i) =>
+      loyalty[i] === view.loyalty[i] ? [] : [`${stateName(i)} ${view.loyalty[i]!} → ${loyalty[i]!}`],
+    );
+    return {
+      title: judged ? `If ${name} ended so` : 'If the turn ended now',
+      tests: [
+        { met: controlled.length >= 3, says: 'Control three States', so: `${controlled.length} of 3` },
+        { met: hasTarget, says: `Control the Target, ${stateName(target)}`, so: targetSays(view, target, hasTarget) },
+        { met: !quebec, says: 'Québec is clear', so: quebec ? 'Rebels hold it' : '' },
+      ],
+      minds: minds.length === 0 ? 'unchanged' : minds.join(', '),
+      ...(enlistments
+        ? { before: 'Enlistments expire first: each Continental goes home on 1–4, beside Washington on 1–3.' }
+        : {}),
+      verdict: `${liberty === view.liberty ? `Liberty would stay at ${liberty}.` : `Liberty would rise to ${liberty}.`}${
+        isLast ? ` ${LEVELS[levelBy(liberty)]!}.` : ' At 9 the colonies are lost.'
+      }`,
+    };
   };
-};
+
+  return { ifTheTurnEnded };
+});

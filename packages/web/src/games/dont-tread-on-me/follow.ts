@@ -1,10 +1,11 @@
-import type { Happening } from '@liberty/dont-tread-on-me';
+import type { Happening, DontTreadOnMe } from '@liberty/dont-tread-on-me';
 import { useEffect } from 'preact/hooks';
 import type { Camera } from '../../board/camera.ts';
 import type { Point } from '../../board/chart.ts';
 import { type Inset, NO_INSET, toPane } from '../../board/viewport.ts';
 import type { TableController } from '../../table/controller.ts';
-import { pointTold } from './motions.ts';
+import { motionsFor } from './motions.ts';
+import { perGame } from '../per-game.ts';
 
 /** A County around its middle, in units of the map: so much of it should be seen. */
 const COUNTY: Point = [82, 52];
@@ -19,19 +20,25 @@ const covered = (pane: DOMRect): Inset => {
     : { ...NO_INSET, left: bar.left - pane.left, bottom: pane.bottom - bar.top + 8 };
 };
 
-/** Moves the map so that what a picture of the film tells about lies neither under its bar nor beyond the edge. */
-export const useFollow = (table: TableController, camera: Camera): void => {
-  const { told } = table.look.value;
-  useEffect(() => {
-    const point = told?.map(({ event }) => pointTold(event as Happening)).findLast((it) => it !== undefined);
-    const pane = document.querySelector('.map-pane')?.getBoundingClientRect();
-    if (!point || !pane) return;
-    const { top, bottom, left } = covered(pane);
-    const { scale } = camera.view.value;
-    const [x, y] = toPane(camera.view.value, point);
-    const [w, h] = [COUNTY[0] * scale, COUNTY[1] * scale];
-    const underBar = y + h > pane.height - bottom && x + w > left;
-    const isSeen = x - w >= 0 && x + w <= pane.width && y - h >= top && y + h <= pane.height && !underBar;
-    if (!isSeen) camera.centre(point, { ...NO_INSET, top, bottom });
-  }, [told]);
-};
+export const followFor = perGame((opened: DontTreadOnMe) => {
+  const { pointTold } = motionsFor(opened);
+
+  /** Moves the map so that what a picture of the film tells about lies neither under its bar nor beyond the edge. */
+  const useFollow = (table: TableController, camera: Camera): void => {
+    const { told } = table.look.value;
+    useEffect(() => {
+      const point = told?.map(({ event }) => pointTold(event as Happening)).findLast((it) => it !== undefined);
+      const pane = document.querySelector('.map-pane')?.getBoundingClientRect();
+      if (!point || !pane) return;
+      const { top, bottom, left } = covered(pane);
+      const { scale } = camera.view.value;
+      const [x, y] = toPane(camera.view.value, point);
+      const [w, h] = [COUNTY[0] * scale, COUNTY[1] * scale];
+      const underBar = y + h > pane.height - bottom && x + w > left;
+      const isSeen = x - w >= 0 && x + w <= pane.width && y - h >= top && y + h <= pane.height && !underBar;
+      if (!isSeen) camera.centre(point, { ...NO_INSET, top, bottom });
+    }, [told]);
+  };
+
+  return { useFollow };
+});

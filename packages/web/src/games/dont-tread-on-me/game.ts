@@ -23,10 +23,10 @@ import {
   UNITS,
   type Unit,
   type View,
-  dontTreadOnMe,
   isPrivateer,
 } from '@liberty/dont-tread-on-me';
 import type { Frame, Game, Wish } from '@liberty/table';
+import { perGame } from '../per-game.ts';
 
 /** What the rulebook calls a space of the map. */
 const kindOf = (id: string): string => {
@@ -40,17 +40,6 @@ const onThisMap = (engine: DontTreadOnMe): Game<State, Happening, View, Options>
   explain: (s, seat, wish) =>
     engine.explain(s, seat, wish.kind === 'space' ? { kind: kindOf(wish.id), id: wish.id } : wish),
 });
-
-const usual = dontTreadOnMe();
-/** The one copy of the rules this desk plays by, and its components. */
-export let { kit } = usual;
-export let game = onThisMap(usual);
-
-/** Plays with the components of this game from now on. */
-export const playWith = (other: DontTreadOnMe): void => {
-  ({ kit } = other);
-  game = onThisMap(other);
-};
 
 export const SIDE = ['British', 'Rebels'] as const;
 export const TONES = ['br', 'am'] as const;
@@ -72,25 +61,7 @@ export const BOX_NAMES: Readonly<Record<BoxId, string>> = {
   caribbean: 'Caribbean',
   leadership: 'American leadership',
 };
-
-/** Two Counties are called Piedmont and two Tidewater: those are named with their State. */
-const counties = (): string[] => kit.components.states.flatMap((state) => state.counties.map(({ name }) => name));
-export const countyName = (x: Place): string => (x >= QUEBEC ? kit.components.quebec.name : counties()[x]!);
-export const placeName = (x: Place): string => {
-  if (x >= QUEBEC) return kit.components.quebec.name;
-  const all = counties();
-  const name = all[x]!;
-  return all.indexOf(name) === all.lastIndexOf(name) ? name : `${name} of ${stateName(x >> 2)}`;
-};
-export const stateName = (s: StateIndex): string => kit.components.states[s]?.name ?? kit.components.quebec.name;
-export const zoneName = (zone: number): string => kit.components.zones[zone - 1]!;
-export const unitName = (u: Unit): string => kit.components.units[u]!.name;
-export const shipName = (ship: number): string => kit.components.ships[ship]!.name;
 export const smugglerName = (i: number): string => (isPrivateer(i) ? 'Privateer' : 'Smuggler');
-
-/** What stands at the foot of a counter. */
-export const unitTag = (u: Unit): string =>
-  u >= FIRST_COS && u < FRENCH_ARMY && /^COS/i.test(kit.components.units[u]!.id) ? 'COS' : kit.components.units[u]!.id;
 
 /** Whose a counter is, as a letter and a class that carries its colour and corners. */
 export const KINDS = ['brit', 'loy', 'hes', 'ind', 'con', 'cos', 'fra'] as const;
@@ -116,9 +87,6 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
 const STARTS = [0, FIRST_LOYALIST, FIRST_HESSIAN, FIRST_INDIAN, FIRST_REBEL, FIRST_COS, FRENCH_ARMY] as const;
 export const kindOfUnit = (u: Unit): Kind => KINDS[STARTS.findLastIndex((first) => u >= first)]!;
 export const isOurs = (u: Unit): boolean => u < FIRST_REBEL;
-
-/** The three printed values: wilderness, farm, town. */
-export const printed = (u: Unit): readonly number[] => kit.strength.slice(u * 3, u * 3 + 3);
 
 export const unitsAt = (view: View, at: Location): Unit[] => UNITS.flatMap((_, u) => (view.at[u] === at ? [u] : []));
 export const smugglersAt = (view: View, sea: number): number[] =>
@@ -148,7 +116,38 @@ export const phaseOf = (view: View): Phase | undefined => {
   return frame && PHASE_OF[frame.in];
 };
 export const LETTERS_OF_TURN = Object.keys(PHASES) as Phase[];
-
-export const turnOf = (view: View) => kit.turns[view.turn]!;
 export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 export const percent = (p: number): string => `${Math.round(100 * p)}%`;
+
+export const gameFor = perGame((opened: DontTreadOnMe) => {
+  /** The rules this desk plays by, and their components. */
+  const { kit } = opened;
+  const game = onThisMap(opened);
+
+  /** Two Counties are called Piedmont and two Tidewater: those are named with their State. */
+  const counties = (): string[] => kit.components.states.flatMap((state) => state.counties.map(({ name }) => name));
+  const countyName = (x: Place): string => (x >= QUEBEC ? kit.components.quebec.name : counties()[x]!);
+  const placeName = (x: Place): string => {
+    if (x >= QUEBEC) return kit.components.quebec.name;
+    const all = counties();
+    const name = all[x]!;
+    return all.indexOf(name) === all.lastIndexOf(name) ? name : `${name} of ${stateName(x >> 2)}`;
+  };
+  const stateName = (s: StateIndex): string => kit.components.states[s]?.name ?? kit.components.quebec.name;
+  const zoneName = (zone: number): string => kit.components.zones[zone - 1]!;
+  const unitName = (u: Unit): string => kit.components.units[u]!.name;
+  const shipName = (ship: number): string => kit.components.ships[ship]!.name;
+
+  /** What stands at the foot of a counter. */
+  const unitTag = (u: Unit): string =>
+    u >= FIRST_COS && u < FRENCH_ARMY && /^COS/i.test(kit.components.units[u]!.id)
+      ? 'COS'
+      : kit.components.units[u]!.id;
+
+  /** The three printed values: wilderness, farm, town. */
+  const printed = (u: Unit): readonly number[] => kit.strength.slice(u * 3, u * 3 + 3);
+
+  const turnOf = (view: View) => kit.turns[view.turn]!;
+
+  return { kit, game, countyName, placeName, stateName, zoneName, unitName, shipName, unitTag, printed, turnOf };
+});

@@ -7,48 +7,17 @@ import {
   UNITS,
   placeName as longName,
   totalOf,
+  type DontTreadOnMe,
 } from '@liberty/dont-tread-on-me';
 import type { Wish } from '@liberty/table';
 import type { LogLine } from '../../table/desk.ts';
-import { type Glossary, type Word, type Words, glossary, refer } from '../../table/words.ts';
-import { game, isOurs, kit, placeWish, stateName, stateWish, unitName, unitWish, zoneName, zoneWish } from './game.ts';
-
-const glossaryOf = (): Glossary =>
-  glossary(
-    new Map<string, Wish>([
-      ...Array.from({ length: 21 }, (_, x) => [longName(kit, x), placeWish(x)] as const),
-      ...[1, 2, 3, 4, 5, 6].map((zone) => [zoneName(zone), zoneWish(zone)] as const),
-      ...UNITS.map((_, u) => [unitName(u), unitWish(u)] as const).filter(([name]) => !name.startsWith('Committee')),
-      ...STATES.map((_, s) => [stateName(s), stateWish(s)] as const),
-    ]),
-  );
-
-/** The names of these components; made again when others are played with. */
-let known: { readonly of: typeof kit; readonly names: Glossary } | undefined;
-const names = (): Glossary => {
-  if (known?.of !== kit) known = { of: kit, names: glossaryOf() };
-  return known.names;
-};
-
-const sentence = (e: Happening): Word[] => refer(game.narrate(e).replace(/\.$/, ''), names());
+import { type Word, type Words, glossary, refer } from '../../table/words.ts';
+import { isOurs, placeWish, stateWish, unitWish, zoneWish, gameFor } from './game.ts';
+import { perGame } from '../per-game.ts';
 const plus = (n: number): string => (n === 0 ? '' : n < 0 ? ` − ${-n}` : ` + ${n}`);
 
 /** Rolls of the Crown are red, those of the system blue. */
 const CROWN = new Set(['D-SHOT', 'D-MARCH', 'D-RAID', 'D-ARNOLD']);
-
-const rolled = (e: Extract<Happening, { kind: 'rolled' }>): Words => {
-  const spoken = game.narrate(e);
-  const head = spoken.slice(0, spoken.lastIndexOf(':'));
-  const seat = CROWN.has(e.roll) ? { seat: 0 } : {};
-  const total = totalOf(e);
-  const between = total === undefined ? ' ' : ' + ';
-  return [
-    ...refer(head, names()),
-    ': ',
-    ...e.dice.flatMap((die, i): Word[] => [...(i > 0 ? [between] : []), { die, ...seat }]),
-    ...(total === undefined ? [] : [`${plus(e.modifier)} = ${total}`]),
-  ];
-};
 
 /** What came of a roll or a result stands under it. */
 const CONSEQUENCES = new Set<Happening['kind']>(['loyalty', 'liberty', 'congress', 'full-zone']);
@@ -78,38 +47,70 @@ const levelOf = (e: Happening): LogLine['level'] => {
 
 const SYSTEM_PHASES = new Set(['B', 'F', 'G', 'H']);
 
-/** An event as a line of the log: turns as chapters, steps as heads, Battles in their box, dice as dice. */
-export const line = (e: Happening, rule: string): LogLine => {
-  switch (e.kind) {
-    case 'turn':
-      return { level: 'chapter', words: [kit.turns[e.turn]!.name] };
-    case 'phase':
-      return {
-        level: 'play',
-        ...(SYSTEM_PHASES.has(e.phase) ? {} : { seat: 0 }),
-        words: [`${e.phase} · ${PHASES[e.phase]}`],
-      };
-    case 'battle':
-      return {
-        level: 'battle',
-        seat: 0,
-        words: [`Battle of ${longName(kit, e.place)}: ${e.attacker === 0 ? 'British attack' : 'Rebels attack'}`],
-      };
-    case 'rolled':
-      return { level: levelOf(e), words: rolled(e) };
-    case 'pounds':
-      return rule.startsWith('4/')
-        ? { level: 'line', words: sentence(e) }
-        : { level: 'consequence', words: [`Treasury £${e.from} → £${e.to}`] };
-    case 'unit':
-      return { level: levelOf(e), ...(isOurs(e.unit) ? { seat: 0 } : {}), words: sentence(e) };
-    case 'over':
-      return {
-        level: 'play',
-        seat: 0,
-        words: [`The war is over: ${LEVELS[e.level]!}${e.conceded ? ', conceded' : ''}`],
-      };
-    default:
-      return { level: levelOf(e), words: sentence(e) };
-  }
-};
+export const linesFor = perGame((opened: DontTreadOnMe) => {
+  const { game, kit, stateName, unitName, zoneName } = gameFor(opened);
+
+  /** The names of these components. */
+  const names = glossary(
+    new Map<string, Wish>([
+      ...Array.from({ length: 21 }, (_, x) => [longName(kit, x), placeWish(x)] as const),
+      ...[1, 2, 3, 4, 5, 6].map((zone) => [zoneName(zone), zoneWish(zone)] as const),
+      ...UNITS.map((_, u) => [unitName(u), unitWish(u)] as const).filter(([name]) => !name.startsWith('Committee')),
+      ...STATES.map((_, s) => [stateName(s), stateWish(s)] as const),
+    ]),
+  );
+
+  const sentence = (e: Happening): Word[] => refer(game.narrate(e).replace(/\.$/, ''), names);
+
+  const rolled = (e: Extract<Happening, { kind: 'rolled' }>): Words => {
+    const spoken = game.narrate(e);
+    const head = spoken.slice(0, spoken.lastIndexOf(':'));
+    const seat = CROWN.has(e.roll) ? { seat: 0 } : {};
+    const total = totalOf(e);
+    const between = total === undefined ? ' ' : ' + ';
+    return [
+      ...refer(head, names),
+      ': ',
+      ...e.dice.flatMap((die, i): Word[] => [...(i > 0 ? [between] : []), { die, ...seat }]),
+      ...(total === undefined ? [] : [`${plus(e.modifier)} = ${total}`]),
+    ];
+  };
+
+  /** An event as a line of the log: turns as chapters, steps as heads, Battles in their box, dice as dice. */
+  const line = (e: Happening, rule: string): LogLine => {
+    switch (e.kind) {
+      case 'turn':
+        return { level: 'chapter', words: [kit.turns[e.turn]!.name] };
+      case 'phase':
+        return {
+          level: 'play',
+          ...(SYSTEM_PHASES.has(e.phase) ? {} : { seat: 0 }),
+          words: [`${e.phase} · ${PHASES[e.phase]}`],
+        };
+      case 'battle':
+        return {
+          level: 'battle',
+          seat: 0,
+          words: [`Battle of ${longName(kit, e.place)}: ${e.attacker === 0 ? 'British attack' : 'Rebels attack'}`],
+        };
+      case 'rolled':
+        return { level: levelOf(e), words: rolled(e) };
+      case 'pounds':
+        return rule.startsWith('4/')
+          ? { level: 'line', words: sentence(e) }
+          : { level: 'consequence', words: [`Treasury £${e.from} → £${e.to}`] };
+      case 'unit':
+        return { level: levelOf(e), ...(isOurs(e.unit) ? { seat: 0 } : {}), words: sentence(e) };
+      case 'over':
+        return {
+          level: 'play',
+          seat: 0,
+          words: [`The war is over: ${LEVELS[e.level]!}${e.conceded ? ', conceded' : ''}`],
+        };
+      default:
+        return { level: levelOf(e), words: sentence(e) };
+    }
+  };
+
+  return { line };
+});

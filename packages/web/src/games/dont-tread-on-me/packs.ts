@@ -1,4 +1,5 @@
 import { boxOf } from '@liberty/shelf';
+import { signal } from '@preact/signals';
 import { games } from '../../kept.ts';
 
 /** Component packs that finished wars were played with, as their files were: each once, by its hash. */
@@ -16,7 +17,7 @@ const remembered = (): Record<string, string> => {
   }
 };
 
-let packs = remembered();
+const packs = signal(remembered());
 
 const unpacked = (text: string): { readonly name: string; readonly components: string } | undefined => {
   const it = boxOf('dont-tread-on-me')?.openWith?.(text);
@@ -25,7 +26,7 @@ const unpacked = (text: string): { readonly name: string; readonly components: s
 
 /** The text of the pack with that hash: kept with a war, or with a game that is kept here. */
 export const packOf = (hash: string): string | undefined =>
-  packs[hash] ?? games.value.find(({ pack }) => pack !== undefined && unpacked(pack)?.components === hash)?.pack;
+  packs.value[hash] ?? games.value.find(({ pack }) => pack !== undefined && unpacked(pack)?.components === hash)?.pack;
 
 export const packName = (hash: string): string | undefined => {
   const text = packOf(hash);
@@ -34,14 +35,14 @@ export const packName = (hash: string): string | undefined => {
 
 /** Keeps the packs of these wars, and no others. */
 export const keepPacks = (hashes: readonly string[]): void => {
-  packs = Object.fromEntries(
+  packs.value = Object.fromEntries(
     [...new Set(hashes)].flatMap((hash) => {
       const text = packOf(hash);
       return text === undefined ? [] : [[hash, text]];
     }),
   );
   try {
-    localStorage.setItem(KEY, JSON.stringify(packs));
+    localStorage.setItem(KEY, JSON.stringify(packs.value));
   } catch {
     // Forbidden or full: they are known until the page is closed.
   }

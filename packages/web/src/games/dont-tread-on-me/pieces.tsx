@@ -1,6 +1,7 @@
-import { type Unit, isHorse, isPrivateer } from '@liberty/dont-tread-on-me';
+import { type Unit, isHorse, isPrivateer, type DontTreadOnMe } from '@liberty/dont-tread-on-me';
 import type { FigureState } from '../../board/figure.ts';
-import { KIND_NAMES, type Kind, LETTERS, kindOfUnit, printed, unitName, unitTag } from './game.ts';
+import { KIND_NAMES, type Kind, LETTERS, kindOfUnit, gameFor } from './game.ts';
+import { perGame } from '../per-game.ts';
 
 /** The outline of a counter: square for the Crown, pointed for the Indians, round for the Rebels, scalloped for the French. */
 const shapeOf = (kind: Kind, w: number, h: number): string => {
@@ -20,10 +21,6 @@ export interface CounterSize {
   readonly h: number;
 }
 export const FULL: CounterSize = { w: 32, h: 39 };
-
-/** What a unit is, for the pointer: its name and its three printed values. */
-export const aboutUnit = (u: Unit): string =>
-  `${unitName(u)}, ${KIND_NAMES[kindOfUnit(u)]}${isHorse(u) ? ' Horse' : ''}, ${printed(u).join('-')}`;
 
 /** How the words of a counter lie: named, with its name left to the pointer, or in a crowd beside its number. */
 interface Lettering {
@@ -55,61 +52,6 @@ interface CounterProps {
   /** It is drawn so small that its name could not be read. */
   readonly small?: boolean;
 }
-
-/** A counter with the strength it has where it stands; several alike show how many. Small ones leave their name to the pointer. */
-export const Counter = ({ units, strength, size = FULL, state, small = false }: CounterProps) => {
-  const u = units[0]!;
-  const kind = kindOfUnit(u);
-  const { w, h } = size;
-  const d = shapeOf(kind, w, h);
-  const several = units.length > 1;
-  const { cornered, letter, number, numberY, foot } = letteringOf(h, several, small);
-  /** No room for a letter beside two numbers. */
-  const tight = !cornered && several && w < 30;
-  const tag = several ? `×${units.length}` : unitTag(u);
-  return (
-    <g class={`counter ${kind}`}>
-      <title>{units.map(aboutUnit).join('; ')}</title>
-      <path d={d} transform="translate(0,1.6)" class="shade" />
-      <path d={d} class="face" />
-      {kind === 'hes' && <path d={shapeOf('hes', w - 4, h - 4)} class="keyline" />}
-      {kind === 'cos' && <path d={shapeOf('cos', w - 3.4, h - 3.4)} class="keyline" />}
-      {!tight && (cornered || !isHorse(u)) && (
-        <text x={-w / 2 + 4} y={cornered ? -h / 2 + letter + 1.4 : number * 0.34} class="letter" font-size={letter}>
-          {LETTERS[kind]}
-        </text>
-      )}
-      {isHorse(u) && (
-        <path
-          d={HORSE}
-          transform={cornered ? `translate(${w / 2 - 7},${-h / 2 + 7.4}) scale(.9)` : `translate(${7 - w / 2},.6)`}
-          class="mark"
-        />
-      )}
-      <text x={tight ? -5 : cornered || several ? 0 : 4} y={numberY} class="strength" font-size={number}>
-        {strength}
-      </text>
-      {foot > 0 && (
-        <text
-          y={h / 2 - (small ? 3.6 : 5)}
-          class="tag"
-          font-size={foot}
-          textLength={tag.length > 6 ? w - 4 : undefined}
-          lengthAdjust="spacingAndGlyphs"
-        >
-          {tag}
-        </text>
-      )}
-      {!cornered && several && (
-        <text x={w / 2 - 3} y={number * 0.34} class="times" font-size={letter}>
-          {tag}
-        </text>
-      )}
-      {state?.lit && <path d={shapeOf(kind, w + 3, h + 3)} class={state.selected ? 'chosen' : 'may'} />}
-      {state?.selected && !state.lit && <path d={shapeOf(kind, w + 3, h + 3)} class="chosen" />}
-    </g>
-  );
-};
 
 const HULL =
   'M-17,5.4C-11,7 9,7 16.4,4.4C15.4,9.4 12.4,12.6 10.6,13.4H-11.4C-14.6,11.6 -16.4,8.6 -17,5.4ZM-14,-4.5C-11,-2.6 -7,-2.6 -4.4,-4.5C-5.4,-1.8 -5.2,.8 -4.4,3C-7,1.6 -11,1.6 -14,3C-13,.8 -13,-1.8 -14,-4.5ZM-13,-13C-10.6,-11.6 -7.6,-11.6 -5.2,-13C-6,-10.6 -6,-8.6 -5.2,-6.4C-7.6,-7.6 -10.6,-7.6 -13,-6.4C-12.2,-8.6 -12.2,-10.6 -13,-13ZM-4.6,-7C-1,-4.8 3,-4.8 6.6,-7C5.6,-3.6 5.6,-.6 6.6,2.4C3,.8 -1,.8 -4.6,2.4C-3.6,-.6 -3.6,-3.6 -4.6,-7ZM-3.4,-17C-.6,-15.2 2.6,-15.2 5.4,-17C4.6,-14.2 4.6,-11.6 5.4,-9C2.6,-10.4 -.6,-10.4 -3.4,-9C-2.6,-11.6 -2.6,-14.2 -3.4,-17ZM6.6,-4C9,-2.6 12,-2.6 14.6,-4C13.8,-1.6 13.8,.6 14.6,2.8C12,1.6 9,1.6 6.6,2.8C7.4,.6 7.4,-1.6 6.6,-4Z';
@@ -159,3 +101,68 @@ export const RebelCrest = ({ size }: { size: number }) => (
     <path d={`M${STAR}Z`} fill="#FBF5E6" />
   </svg>
 );
+
+export const piecesFor = perGame((opened: DontTreadOnMe) => {
+  const { printed, unitName, unitTag } = gameFor(opened);
+
+  /** What a unit is, for the pointer: its name and its three printed values. */
+  const aboutUnit = (u: Unit): string =>
+    `${unitName(u)}, ${KIND_NAMES[kindOfUnit(u)]}${isHorse(u) ? ' Horse' : ''}, ${printed(u).join('-')}`;
+
+  /** A counter with the strength it has where it stands; several alike show how many. Small ones leave their name to the pointer. */
+  const Counter = ({ units, strength, size = FULL, state, small = false }: CounterProps) => {
+    const u = units[0]!;
+    const kind = kindOfUnit(u);
+    const { w, h } = size;
+    const d = shapeOf(kind, w, h);
+    const several = units.length > 1;
+    const { cornered, letter, number, numberY, foot } = letteringOf(h, several, small);
+    /** No room for a letter beside two numbers. */
+    const tight = !cornered && several && w < 30;
+    const tag = several ? `×${units.length}` : unitTag(u);
+    return (
+      <g class={`counter ${kind}`}>
+        <title>{units.map(aboutUnit).join('; ')}</title>
+        <path d={d} transform="translate(0,1.6)" class="shade" />
+        <path d={d} class="face" />
+        {kind === 'hes' && <path d={shapeOf('hes', w - 4, h - 4)} class="keyline" />}
+        {kind === 'cos' && <path d={shapeOf('cos', w - 3.4, h - 3.4)} class="keyline" />}
+        {!tight && (cornered || !isHorse(u)) && (
+          <text x={-w / 2 + 4} y={cornered ? -h / 2 + letter + 1.4 : number * 0.34} class="letter" font-size={letter}>
+            {LETTERS[kind]}
+          </text>
+        )}
+        {isHorse(u) && (
+          <path
+            d={HORSE}
+            transform={cornered ? `translate(${w / 2 - 7},${-h / 2 + 7.4}) scale(.9)` : `translate(${7 - w / 2},.6)`}
+            class="mark"
+          />
+        )}
+        <text x={tight ? -5 : cornered || several ? 0 : 4} y={numberY} class="strength" font-size={number}>
+          {strength}
+        </text>
+        {foot > 0 && (
+          <text
+            y={h / 2 - (small ? 3.6 : 5)}
+            class="tag"
+            font-size={foot}
+            textLength={tag.length > 6 ? w - 4 : undefined}
+            lengthAdjust="spacingAndGlyphs"
+          >
+            {tag}
+          </text>
+        )}
+        {!cornered && several && (
+          <text x={w / 2 - 3} y={number * 0.34} class="times" font-size={letter}>
+            {tag}
+          </text>
+        )}
+        {state?.lit && <path d={shapeOf(kind, w + 3, h + 3)} class={state.selected ? 'chosen' : 'may'} />}
+        {state?.selected && !state.lit && <path d={shapeOf(kind, w + 3, h + 3)} class="chosen" />}
+      </g>
+    );
+  };
+
+  return { aboutUnit, Counter };
+});

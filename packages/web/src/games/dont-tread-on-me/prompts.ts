@@ -16,6 +16,7 @@ import {
   type View,
   isHessian,
   refugeOf,
+  type DontTreadOnMe,
 } from '@liberty/dont-tread-on-me';
 import type { Look, Prompt } from '../../table/desk.ts';
 import type { Word, Words } from '../../table/words.ts';
@@ -23,23 +24,15 @@ import {
   KIND_NAMES,
   frameOf,
   kindOfUnit,
-  kit,
   many,
   phaseOf,
-  placeName,
   placeWish,
-  shipName,
-  stateName,
   stateOfView,
   stateWish,
-  turnOf,
-  unitName,
   unitWish,
+  gameFor,
 } from './game.ts';
-
-const where = (x: number): Word => ({ name: placeName(x), wish: placeWish(x) });
-const who = (u: number): Word => ({ name: unitName(u), wish: unitWish(u) });
-const state = (s: number): Word => ({ name: stateName(s), wish: stateWish(s) });
+import { perGame } from '../per-game.ts';
 
 interface Saying {
   readonly words: Words;
@@ -55,186 +48,199 @@ const joining = (view: View): string => {
   return [...kinds].join(' or ');
 };
 
-const adjustment = (view: View, section: string): Saying => {
-  const f = frameOf<Adjustment>(view, 'adjustment')!;
-  if (section === 'add') {
-    const headline = turnOf(view).news[f.next - 1]!.replace(/!$/, '');
-    const more = f.orders.length > 1 ? ` · ${f.orders.length - 1} more to come` : '';
-    return say([`A ${joining(view)} joins the pool: choose which.`], `${headline}${more}`);
-  }
-  if (section === 'rodney')
-    return view.options.some((a) => SCRAP.is(a))
-      ? say([`Rodney loses a ship of strength ${f.left === 2 ? 4 : 3}: choose it.`])
-      : say(['No such ship is left.']);
-  return say(['Sullivan marches: choose a Continental to be taken off.'], `${f.left} of 2`);
-};
-
-const naval = (view: View, section: string): Saying => {
-  const f = frameOf<Naval>(view, 'naval')!;
-  if (section === 'ship') {
-    const sent = f.aims.filter((it) => it >= 0).length;
-    return say(
-      [sent > 0 ? 'Send more ships against Smugglers, or fire.' : 'Send ships against Smugglers, or none.'],
-      `${purse(view)} · ${many(sent, 'ship')} sent`,
-    );
-  }
-  if (section === 'target')
-    return say([`${shipName(f.ship)}: choose a Smuggler or Privateer.`], `hits on 1–${kit.shipStrength[f.ship]!}`);
-  return say(['Shadow the French Fleet with a ship?'], 'its intervention −1');
-};
-
 const held = (view: View): Saying => {
   const british = view.options.some((a) => RELEASE.is(a) && RELEASE.of(a) < FIRST_REBEL);
   return say([`Release a ${british ? 'British' : 'Rebel'} prisoner: choose a unit.`]);
 };
 
-const ground = (view: View, section: string): Saying => {
-  const f = frameOf<Ground>(view, 'ground')!;
-  switch (section) {
-    case 'amnesty':
-      return { ...held(view), left: 'no side keeps more than five' };
-    case 'number':
+export const promptsFor = perGame((opened: DontTreadOnMe) => {
+  const { kit, placeName, shipName, stateName, turnOf, unitName } = gameFor(opened);
+
+  const where = (x: number): Word => ({ name: placeName(x), wish: placeWish(x) });
+  const who = (u: number): Word => ({ name: unitName(u), wish: unitWish(u) });
+  const state = (s: number): Word => ({ name: stateName(s), wish: stateWish(s) });
+
+  const adjustment = (view: View, section: string): Saying => {
+    const f = frameOf<Adjustment>(view, 'adjustment')!;
+    if (section === 'add') {
+      const headline = turnOf(view).news[f.next - 1]!.replace(/!$/, '');
+      const more = f.orders.length > 1 ? ` · ${f.orders.length - 1} more to come` : '';
+      return say([`A ${joining(view)} joins the pool: choose which.`], `${headline}${more}`);
+    }
+    if (section === 'rodney')
+      return view.options.some((a) => SCRAP.is(a))
+        ? say([`Rodney loses a ship of strength ${f.left === 2 ? 4 : 3}: choose it.`])
+        : say(['No such ship is left.']);
+    return say(['Sullivan marches: choose a Continental to be taken off.'], `${f.left} of 2`);
+  };
+
+  const naval = (view: View, section: string): Saying => {
+    const f = frameOf<Naval>(view, 'naval')!;
+    if (section === 'ship') {
+      const sent = f.aims.filter((it) => it >= 0).length;
       return say(
-        [
-          view.options.some((a) => RELEASE.is(a))
-            ? 'Exchange prisoners: choose a unit, or fewer each.'
-            : 'Exchange prisoners: how many of each side?',
-        ],
-        `at most ${f.british} of each`,
+        [sent > 0 ? 'Send more ships against Smugglers, or fire.' : 'Send ships against Smugglers, or none.'],
+        `${purse(view)} · ${many(sent, 'ship')} sent`,
       );
-    case 'parole':
-      return { ...held(view), left: `${f.british} British, ${f.rebels} Rebel still to go` };
-    case 'buy':
-      return say(
-        [
-          view.options.some((a) => LAND.is(a))
-            ? 'Buy or land a unit: choose it, or done.'
-            : 'Buy a unit: choose it, or done.',
-        ],
-        `${purse(view)}${view.options.some((a) => BUY.is(a) && isHessian(BUY.of(a))) ? ' · Hessians first' : ''}`,
-      );
-    case 'place':
-      return say(['Place ', who(f.unit), ': where to?'], `£${kit.cost[f.unit]!} of £${view.pounds}`);
-    case 'land':
-      return say(['Land ', who(f.unit), ': choose a County.']);
-    case 'move':
-      return say(['Move inside a State: choose a unit, or done.'], 'free');
-    case 'moveTo':
-      return say(['Move ', who(f.unit), ': choose a County of its State.']);
-    case 'march':
-      return say(['Forced March: choose a unit, or done.'], 'to another State, lost on a 6');
-    case 'marchTo':
-      return say(['March ', who(f.unit), ': where to?'], 'die +1 into Rebels, +1 afar');
-    case 'horse':
-      return say(['Horse Action: choose a Horse, or done.'], 'free, anywhere, once');
-    default:
-      return say(['Ride ', who(f.unit), ': where to?']);
-  }
-};
+    }
+    if (section === 'target')
+      return say([`${shipName(f.ship)}: choose a Smuggler or Privateer.`], `hits on 1–${kit.shipStrength[f.ship]!}`);
+    return say(['Shadow the French Fleet with a ship?'], 'its intervention −1');
+  };
 
-/** 8/10/1b Where the way by land would end. */
-const byLand = (view: View, x: number): string => {
-  const refuge = refugeOf(stateOfView(view), BRITISH, x);
-  return refuge < 0 ? 'by land into prison' : `by land to ${placeName(refuge)}`;
-};
+  const ground = (view: View, section: string): Saying => {
+    const f = frameOf<Ground>(view, 'ground')!;
+    switch (section) {
+      case 'amnesty':
+        return { ...held(view), left: 'no side keeps more than five' };
+      case 'number':
+        return say(
+          [
+            view.options.some((a) => RELEASE.is(a))
+              ? 'Exchange prisoners: choose a unit, or fewer each.'
+              : 'Exchange prisoners: how many of each side?',
+          ],
+          `at most ${f.british} of each`,
+        );
+      case 'parole':
+        return { ...held(view), left: `${f.british} British, ${f.rebels} Rebel still to go` };
+      case 'buy':
+        return say(
+          [
+            view.options.some((a) => LAND.is(a))
+              ? 'Buy or land a unit: choose it, or done.'
+              : 'Buy a unit: choose it, or done.',
+          ],
+          `${purse(view)}${view.options.some((a) => BUY.is(a) && isHessian(BUY.of(a))) ? ' · Hessians first' : ''}`,
+        );
+      case 'place':
+        return say(['Place ', who(f.unit), ': where to?'], `£${kit.cost[f.unit]!} of £${view.pounds}`);
+      case 'land':
+        return say(['Land ', who(f.unit), ': choose a County.']);
+      case 'move':
+        return say(['Move inside a State: choose a unit, or done.'], 'free');
+      case 'moveTo':
+        return say(['Move ', who(f.unit), ': choose a County of its State.']);
+      case 'march':
+        return say(['Forced March: choose a unit, or done.'], 'to another State, lost on a 6');
+      case 'marchTo':
+        return say(['March ', who(f.unit), ': where to?'], 'die +1 into Rebels, +1 afar');
+      case 'horse':
+        return say(['Horse Action: choose a Horse, or done.'], 'free, anywhere, once');
+      default:
+        return say(['Ride ', who(f.unit), ': where to?']);
+    }
+  };
 
-const battle = (view: View, section: string): Saying => {
-  const f = frameOf<Battle>(view, 'battle')!;
-  const militia = `militia ${view.militia[0]!} : ${view.militia[1]!}`;
-  switch (section) {
-    case 'react':
-      return say(['Battle of ', where(f.place), ': call Horse, or fight.'], militia);
-    case 'losses':
-      return say(['The exchange is won: choose a unit to give up.'], `${f.need} strength still to lose`);
-    case 'keep':
-      return say(['The exchange costs all units but one: choose who stays.']);
-    case 'sea':
-      return say(['Retreat from ', where(f.place), ': by sea or by land?'], byLand(view, f.place));
-    case 'pursue':
-      return say(['The Rebels retreat to ', where(f.refuge), ': pursue?']);
-    default:
-      return say(['Pursue to ', where(f.refuge), ': choose units, then go.'], `${many(f.sent.length, 'unit')} chosen`);
-  }
-};
+  /** 8/10/1b Where the way by land would end. */
+  const byLand = (view: View, x: number): string => {
+    const refuge = refugeOf(stateOfView(view), BRITISH, x);
+    return refuge < 0 ? 'by land into prison' : `by land to ${placeName(refuge)}`;
+  };
 
-const logistics = (view: View, section: string): Saying => {
-  const f = frameOf<Logistics>(view, 'logistics')!;
-  if (section === 'trade')
-    return say([`Trade £1 for Loyalty +${turnOf(view).trade}: choose a State, or done.`], purse(view));
-  if (section === 'transport') return say(['Naval Transport: choose a unit, or done.'], purse(view));
-  return say(['Carry ', who(f.unit), ': where to?'], purse(view));
-};
+  const battle = (view: View, section: string): Saying => {
+    const f = frameOf<Battle>(view, 'battle')!;
+    const militia = `militia ${view.militia[0]!} : ${view.militia[1]!}`;
+    switch (section) {
+      case 'react':
+        return say(['Battle of ', where(f.place), ': call Horse, or fight.'], militia);
+      case 'losses':
+        return say(['The exchange is won: choose a unit to give up.'], `${f.need} strength still to lose`);
+      case 'keep':
+        return say(['The exchange costs all units but one: choose who stays.']);
+      case 'sea':
+        return say(['Retreat from ', where(f.place), ': by sea or by land?'], byLand(view, f.place));
+      case 'pursue':
+        return say(['The Rebels retreat to ', where(f.refuge), ': pursue?']);
+      default:
+        return say(
+          ['Pursue to ', where(f.refuge), ': choose units, then go.'],
+          `${many(f.sent.length, 'unit')} chosen`,
+        );
+    }
+  };
 
-const events = (view: View, section: string): Saying => {
-  const f = frameOf<Events>(view, 'events')!;
-  switch (section) {
-    case 'invade':
-    case 'march':
-      return say(['Who else marches on Québec? Choose a Continental.'], `${f.left} still to go`);
-    case 'desert':
-      return say(['Desertions to Vermont: choose a Continental, or none.']);
-    case 'indians':
-      return say(['Indians attack: choose the State they raid.']);
-    case 'divert':
-    case 'abroad':
-      return say([`A ship of strength ${f.left} is sent away: choose it.`]);
-    case 'remove':
-      return say(['War abroad takes a White Band unit: choose it.']);
-    case 'oath':
-      return say(
-        ['A loyalty oath angers a State: choose it.'],
-        view.loyalty.some((it) => it >= 5) ? 'Loyalty −5' : 'Loyalty falls to 0',
-      );
-    case 'sequester':
-      return say(['Sequestration: choose a State with a Lobster.'], 'Loyalty +1');
-    case 'disband':
-      return say(['Disband a Committee in ', state(f.state), ', or Loyalty again.']);
-    case 'dutch':
-      return say(['Dutch Smugglers arrive: choose a Sea Zone.']);
-    default:
-      return say(['The Convention Army is held: choose a prisoner.'], `${f.left} to choose`);
-  }
-};
+  const logistics = (view: View, section: string): Saying => {
+    const f = frameOf<Logistics>(view, 'logistics')!;
+    if (section === 'trade')
+      return say([`Trade £1 for Loyalty +${turnOf(view).trade}: choose a State, or done.`], purse(view));
+    if (section === 'transport') return say(['Naval Transport: choose a unit, or done.'], purse(view));
+    return say(['Carry ', who(f.unit), ': where to?'], purse(view));
+  };
 
-const asking = (view: View): Saying => {
-  const [chapter = '', section = ''] = view.question!.name.split(' ');
-  switch (chapter) {
-    case 'turn':
-      return say(['The colonies stir. Begin the war.']);
-    case 'adjustment':
-      return adjustment(view, section);
-    case 'naval':
-      return naval(view, section);
-    case 'ground':
-      return ground(view, section);
-    case 'battles':
-      return say(['Choose the Battle that is fought next.']);
-    case 'battle':
-      return battle(view, section);
-    case 'rebels':
-      return say(['Benedict Arnold wavers: try to turn him?'], '5–6 betrays, 1–2 shot');
-    case 'logistics':
-      return logistics(view, section);
-    case 'liberty':
-      return say(['Lord North would resign: take the peace, or fight on?'], `Liberty ${view.liberty}`);
-    default:
-      return events(view, section);
-  }
-};
+  const events = (view: View, section: string): Saying => {
+    const f = frameOf<Events>(view, 'events')!;
+    switch (section) {
+      case 'invade':
+      case 'march':
+        return say(['Who else marches on Québec? Choose a Continental.'], `${f.left} still to go`);
+      case 'desert':
+        return say(['Desertions to Vermont: choose a Continental, or none.']);
+      case 'indians':
+        return say(['Indians attack: choose the State they raid.']);
+      case 'divert':
+      case 'abroad':
+        return say([`A ship of strength ${f.left} is sent away: choose it.`]);
+      case 'remove':
+        return say(['War abroad takes a White Band unit: choose it.']);
+      case 'oath':
+        return say(
+          ['A loyalty oath angers a State: choose it.'],
+          view.loyalty.some((it) => it >= 5) ? 'Loyalty −5' : 'Loyalty falls to 0',
+        );
+      case 'sequester':
+        return say(['Sequestration: choose a State with a Lobster.'], 'Loyalty +1');
+      case 'disband':
+        return say(['Disband a Committee in ', state(f.state), ', or Loyalty again.']);
+      case 'dutch':
+        return say(['Dutch Smugglers arrive: choose a Sea Zone.']);
+      default:
+        return say(['The Convention Army is held: choose a prisoner.'], `${f.left} to choose`);
+    }
+  };
 
-const phaseWords = (view: View): string => {
-  const phase = phaseOf(view);
-  return phase ? PHASES[phase] : turnOf(view).name;
-};
+  const asking = (view: View): Saying => {
+    const [chapter = '', section = ''] = view.question!.name.split(' ');
+    switch (chapter) {
+      case 'turn':
+        return say(['The colonies stir. Begin the war.']);
+      case 'adjustment':
+        return adjustment(view, section);
+      case 'naval':
+        return naval(view, section);
+      case 'ground':
+        return ground(view, section);
+      case 'battles':
+        return say(['Choose the Battle that is fought next.']);
+      case 'battle':
+        return battle(view, section);
+      case 'rebels':
+        return say(['Benedict Arnold wavers: try to turn him?'], '5–6 betrays, 1–2 shot');
+      case 'logistics':
+        return logistics(view, section);
+      case 'liberty':
+        return say(['Lord North would resign: take the peace, or fight on?'], `Liberty ${view.liberty}`);
+      default:
+        return events(view, section);
+    }
+  };
 
-/** Phase: what to do – what remains; while the system plays, what it does. */
-export const prompt = (look: Look<View>): Prompt => {
-  const { view, told } = look;
-  if (told) return { phase: phaseWords(view), words: ['The rules move on by themselves.'], rule: told.at(-1)!.rule };
-  const { question } = view;
-  if (!question) {
-    const over = view.outcome;
-    return { phase: 'The end', words: [over ? `${over.why}.` : 'The war is over.'], rule: over?.rule ?? '13/6' };
-  }
-  return { phase: phaseWords(view), ...asking(view), rule: question.rule };
-};
+  const phaseWords = (view: View): string => {
+    const phase = phaseOf(view);
+    return phase ? PHASES[phase] : turnOf(view).name;
+  };
+
+  /** Phase: what to do – what remains; while the system plays, what it does. */
+  const prompt = (look: Look<View>): Prompt => {
+    const { view, told } = look;
+    if (told) return { phase: phaseWords(view), words: ['The rules move on by themselves.'], rule: told.at(-1)!.rule };
+    const { question } = view;
+    if (!question) {
+      const over = view.outcome;
+      return { phase: 'The end', words: [over ? `${over.why}.` : 'The war is over.'], rule: over?.rule ?? '13/6' };
+    }
+    return { phase: phaseWords(view), ...asking(view), rule: question.rule };
+  };
+
+  return { prompt };
+});

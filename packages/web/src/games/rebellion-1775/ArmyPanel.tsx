@@ -1,14 +1,15 @@
-import { type Army, type View, colourOfKind, sideOf } from '@liberty/rebellion-1775';
+import { type Army, type View, colourOfKind, sideOf, type Rebellion1775 } from '@liberty/rebellion-1775';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
 import { RuleChip } from '../../table/Words.tsx';
-import { actionsFor, byColour, leftBehind, partyOf, unmovedIn } from './army.ts';
+import { actionsFor, byColour, partyOf, unmovedIn, armyFor } from './army.ts';
 import { groupWish } from './choices.ts';
-import { SIDE_TONES, areaName, colourName, frameOf } from './game.ts';
-import { Numbers } from './Odds.tsx';
+import { SIDE_TONES, colourName, frameOf, gameFor } from './game.ts';
+import { oddsFor } from './Odds.tsx';
 import { CubeIcon } from './pieces.tsx';
-import { ifTheyGo } from './reckoning.ts';
+import { reckoningFor } from './reckoning.ts';
+import { perGame } from '../per-game.ts';
 
 /** One kind of units: fewer or more of them go. */
 const Stepper = ({
@@ -80,50 +81,60 @@ const Groups = ({
   </div>
 );
 
-/** Who goes: a group in one click, or counted out; what stays, what that costs, and the odds where there is a fight. */
-export const ArmyPanel = ({ table }: { table: TableController }) => {
-  const look = table.look.value;
-  const view = look.view as View;
-  const counts = useSignal<readonly number[]>([]);
-  const f = frameOf<Army>(view, 'army');
-  const asked = look.asked && view.question?.name === 'army who' && f !== undefined;
-  useEffect(() => {
-    if (asked) counts.value = unmovedIn(view, f.from);
-  }, [asked, look.position]);
-  if (!asked || counts.value.length === 0) return null;
-  const here = unmovedIn(view, f.from);
-  const actions = actionsFor(view, counts.value);
-  const { stays, costs } = leftBehind(view, f.from, f.to, counts.value);
-  const odds = table.manners.odds.value === 'off' || !actions ? undefined : ifTheyGo(view, f.from, f.to, counts.value);
-  const set = (kind: number, n: number): void => void (counts.value = counts.value.with(kind, n));
-  return (
-    <section class="reb-army" data-panel aria-label="Who goes?">
-      <h4>
-        {areaName(f.from)} → {areaName(f.to)} <RuleChip table={table} rule="7.0b" />
-      </h4>
-      {here.map((of, kind) =>
-        of > 0 ? (
-          <Stepper key={kind} view={view} kind={kind} of={of} n={counts.value[kind]!} onSet={(n) => set(kind, n)} />
-        ) : null,
-      )}
-      <p>
-        Stays: {stays}.{' '}
-        {costs.map((it) => (
-          <b key={it}>{it.charAt(0).toUpperCase() + it.slice(1)}. </b>
-        ))}
-      </p>
-      {odds && <Numbers it={odds} own={odds.attacker} />}
-      <div class="row">
-        <button
-          type="button"
-          class={`button reb-primary ${SIDE_TONES[sideOf(view.active)]}`}
-          disabled={!actions}
-          onClick={() => actions && table.answer(actions)}
-        >
-          Go
-        </button>
-      </div>
-      <Groups table={table} view={view} f={f} onPick={(it) => (counts.value = it)} />
-    </section>
-  );
-};
+export const armyPanelFor = perGame((opened: Rebellion1775) => {
+  const { leftBehind } = armyFor(opened);
+  const { areaName } = gameFor(opened);
+  const { Numbers } = oddsFor(opened);
+  const { ifTheyGo } = reckoningFor(opened);
+
+  /** Who goes: a group in one click, or counted out; what stays, what that costs, and the odds where there is a fight. */
+  const ArmyPanel = ({ table }: { table: TableController }) => {
+    const look = table.look.value;
+    const view = look.view as View;
+    const counts = useSignal<readonly number[]>([]);
+    const f = frameOf<Army>(view, 'army');
+    const asked = look.asked && view.question?.name === 'army who' && f !== undefined;
+    useEffect(() => {
+      if (asked) counts.value = unmovedIn(view, f.from);
+    }, [asked, look.position]);
+    if (!asked || counts.value.length === 0) return null;
+    const here = unmovedIn(view, f.from);
+    const actions = actionsFor(view, counts.value);
+    const { stays, costs } = leftBehind(view, f.from, f.to, counts.value);
+    const odds =
+      table.manners.odds.value === 'off' || !actions ? undefined : ifTheyGo(view, f.from, f.to, counts.value);
+    const set = (kind: number, n: number): void => void (counts.value = counts.value.with(kind, n));
+    return (
+      <section class="reb-army" data-panel aria-label="Who goes?">
+        <h4>
+          {areaName(f.from)} → {areaName(f.to)} <RuleChip table={table} rule="7.0b" />
+        </h4>
+        {here.map((of, kind) =>
+          of > 0 ? (
+            <Stepper key={kind} view={view} kind={kind} of={of} n={counts.value[kind]!} onSet={(n) => set(kind, n)} />
+          ) : null,
+        )}
+        <p>
+          Stays: {stays}.{' '}
+          {costs.map((it) => (
+            <b key={it}>{it.charAt(0).toUpperCase() + it.slice(1)}. </b>
+          ))}
+        </p>
+        {odds && <Numbers it={odds} own={odds.attacker} />}
+        <div class="row">
+          <button
+            type="button"
+            class={`button reb-primary ${SIDE_TONES[sideOf(view.active)]}`}
+            disabled={!actions}
+            onClick={() => actions && table.answer(actions)}
+          >
+            Go
+          </button>
+        </div>
+        <Groups table={table} view={view} f={f} onPick={(it) => (counts.value = it)} />
+      </section>
+    );
+  };
+
+  return { ArmyPanel };
+});

@@ -8,6 +8,7 @@ import {
   control,
   holder,
   isContested,
+  type Rebellion1775,
 } from '@liberty/rebellion-1775';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { Camera } from '../../board/camera.ts';
@@ -20,34 +21,13 @@ import { MovingContext } from '../../table/moving-context.ts';
 import { CountBox } from './CountBox.tsx';
 import { chart, outlineOf } from './chart.ts';
 import { chosenArea } from './chosen.ts';
-import { spoken } from './facts.ts';
-import { SIDE_TONES, SIDE_WORDS, frameOf, theatreOf } from './game.ts';
-import { Ground, Names } from './ground.tsx';
-import { OddsPopover } from './Odds.tsx';
-import { useRehearsal } from './rehearsal.ts';
-import { figures } from './scene.tsx';
-
-/** Ways of looking at the map: whose colonies, who holds each area, which shores share a water. */
-const overlaysOf = (view: View): Overlay[] => {
-  const theatre = theatreOf(view);
-  const wash = (id: string, side: number): preact.ComponentChildren =>
-    side < 0 ? null : (
-      <path key={id} d={outlineOf(id)} class={`reb-wash ${SIDE_TONES[side as 0]}`}>
-        <title>{SIDE_WORDS[side as 0]}</title>
-      </path>
-    );
-  return [
-    { name: 'who holds each area', mark: ({ id }) => wash(id, holder(view, area(id))) },
-    { name: 'controlled colonies', mark: ({ id }) => wash(id, control(view, theatre, theatre.colonyOf[area(id)]!)) },
-    {
-      name: 'waters',
-      mark: ({ id }) => {
-        const waters = theatre.waters[area(id)]!;
-        return waters === 0 ? null : <path key={id} d={outlineOf(id)} class={`reb-shore w${waters & 1 ? 1 : 2}`} />;
-      },
-    },
-  ];
-};
+import { factsFor } from './facts.ts';
+import { SIDE_TONES, SIDE_WORDS, frameOf, gameFor } from './game.ts';
+import { groundFor } from './ground.tsx';
+import { oddsFor } from './Odds.tsx';
+import { rehearsalFor } from './rehearsal.ts';
+import { sceneFor } from './scene.tsx';
+import { perGame } from '../per-game.ts';
 
 const dotOf = (view: View, x: Area): string => {
   if (isContested(view, x)) return 'var(--act)';
@@ -80,35 +60,6 @@ const useInSightOf = (camera: Camera, at: Area | undefined): void => {
   }, [at]);
 };
 
-export const Board = ({ table }: DeskProps) => {
-  const camera = useMemo(() => new Camera(chart), []);
-  const moving = useContext(MovingContext);
-  const view = table.look.value.view as View;
-  const pieces = useMemo(() => figures(view), [view]);
-  const overlays = useMemo(() => overlaysOf(view), [view]);
-  useRehearsal(table.manners.odds.value !== 'off');
-  useInSightOf(camera, frameOf<Battle>(view, 'battle')?.area ?? frameOf<Army>(view, 'army')?.to);
-  return (
-    <>
-      <MapBoard
-        table={table.tabletop}
-        chart={chart}
-        camera={camera}
-        figures={pieces}
-        overlays={overlays}
-        spoken={(id) => spoken(area(id), view)}
-        dot={(id) => dotOf(view, area(id))}
-        ornaments={null}
-        ground={<Ground view={view} chosen={chosenArea(view)} />}
-        names={<Names view={view} camera={camera} figures={pieces} />}
-        onMotion={(running) => moving.start(running)}
-      />
-      <OddsPopover table={table} camera={camera} />
-      <CountBox table={table} camera={camera} />
-    </>
-  );
-};
-
 /** A position in a few patches of colour, for the list of games. */
 export const Miniature = ({ view }: { view: View }) => (
   <svg viewBox="0 0 1296 944" class="reb-miniature" aria-hidden="true">
@@ -117,3 +68,65 @@ export const Miniature = ({ view }: { view: View }) => (
     ))}
   </svg>
 );
+
+export const boardFor = perGame((opened: Rebellion1775) => {
+  const { spoken } = factsFor(opened);
+  const { theatreOf } = gameFor(opened);
+  const { Ground, Names } = groundFor(opened);
+  const { OddsPopover } = oddsFor(opened);
+  const { useRehearsal } = rehearsalFor(opened);
+  const { figures } = sceneFor(opened);
+
+  /** Ways of looking at the map: whose colonies, who holds each area, which shores share a water. */
+  const overlaysOf = (view: View): Overlay[] => {
+    const theatre = theatreOf(view);
+    const wash = (id: string, side: number): preact.ComponentChildren =>
+      side < 0 ? null : (
+        <path key={id} d={outlineOf(id)} class={`reb-wash ${SIDE_TONES[side as 0]}`}>
+          <title>{SIDE_WORDS[side as 0]}</title>
+        </path>
+      );
+    return [
+      { name: 'who holds each area', mark: ({ id }) => wash(id, holder(view, area(id))) },
+      { name: 'controlled colonies', mark: ({ id }) => wash(id, control(view, theatre, theatre.colonyOf[area(id)]!)) },
+      {
+        name: 'waters',
+        mark: ({ id }) => {
+          const waters = theatre.waters[area(id)]!;
+          return waters === 0 ? null : <path key={id} d={outlineOf(id)} class={`reb-shore w${waters & 1 ? 1 : 2}`} />;
+        },
+      },
+    ];
+  };
+
+  const Board = ({ table }: DeskProps) => {
+    const camera = useMemo(() => new Camera(chart), []);
+    const moving = useContext(MovingContext);
+    const view = table.look.value.view as View;
+    const pieces = useMemo(() => figures(view), [view]);
+    const overlays = useMemo(() => overlaysOf(view), [view]);
+    useRehearsal(table.manners.odds.value !== 'off');
+    useInSightOf(camera, frameOf<Battle>(view, 'battle')?.area ?? frameOf<Army>(view, 'army')?.to);
+    return (
+      <>
+        <MapBoard
+          table={table.tabletop}
+          chart={chart}
+          camera={camera}
+          figures={pieces}
+          overlays={overlays}
+          spoken={(id) => spoken(area(id), view)}
+          dot={(id) => dotOf(view, area(id))}
+          ornaments={null}
+          ground={<Ground view={view} chosen={chosenArea(view)} />}
+          names={<Names view={view} camera={camera} figures={pieces} />}
+          onMotion={(running) => moving.start(running)}
+        />
+        <OddsPopover table={table} camera={camera} />
+        <CountBox table={table} camera={camera} />
+      </>
+    );
+  };
+
+  return { Board };
+});

@@ -10,6 +10,7 @@ import {
   area,
   isAreaId,
   other,
+  type Rebellion1775,
 } from '@liberty/rebellion-1775';
 import type { Wish } from '@liberty/table';
 import { useSignal } from '@preact/signals';
@@ -21,10 +22,11 @@ import type { Choice } from '../../table/desk.ts';
 import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { chart } from './chart.ts';
-import { SIDE_TONES, areaName, kit, unitsList } from './game.ts';
+import { SIDE_TONES, unitsList, gameFor } from './game.ts';
 import { BattleDie } from './pieces.tsx';
 import { placeBeside } from './beside.ts';
-import { type Reckoned, ifAttacked, ifBothChooseBest } from './reckoning.ts';
+import { type Reckoned, reckoningFor } from './reckoning.ts';
+import { perGame } from '../per-game.ts';
 
 export const percent = (p: number): string => `${Math.round(p * 100)}%`;
 
@@ -39,23 +41,6 @@ const forceOf = (counters: readonly number[], side: Side): number[] => {
   for (const c of TARGETS[side]!) all[c] = counters[c]!;
   all[NA] = counters[NA + side]!;
   return all;
-};
-
-/** The dice a side rolls, and its units. */
-const Dice = ({ counters, side }: { counters: readonly number[]; side: Side }) => {
-  const force = forceOf(counters, side);
-  return (
-    <dd>
-      <span class="dice" aria-hidden="true">
-        {force.flatMap((n, c) =>
-          Array.from({ length: Math.min(n, kit.dice[c]!) }, (_, i) => (
-            <BattleDie key={`${c} ${i}`} colour={c} face={HIT_FACE} size={18} />
-          )),
-        )}
-      </span>
-      {unitsList(force)}
-    </dd>
-  );
 };
 
 const chanceOf = (own: Side, { attacker }: Reckoned, odds: Odds): number =>
@@ -86,59 +71,6 @@ const lossesOf = ({ odds }: Reckoned, side: Side): number =>
 /** Twice the standard error of a share among so many battles, at its widest. */
 const sampleError = (battles: number): string => percent(1 / Math.sqrt(battles));
 
-/** The odds if both choose their losses best, where that matters: reckoned when the rest is shown, for it takes longer. */
-const useBest = (it: Reckoned): Odds | undefined => {
-  const best = useSignal<Odds | undefined>(undefined);
-  const { units, roller } = it.fight;
-  useEffect(() => {
-    best.value = undefined;
-    const later = setTimeout(() => (best.value = ifBothChooseBest(it)), 60);
-    return () => clearTimeout(later);
-  }, [it.area, it.attacker, roller, units.join()]);
-  return best.value;
-};
-
-/** What the chance leaves out, and what it takes for granted. */
-const How = ({ it, own }: { it: Reckoned; own: Side }) => {
-  const best = useBest(it);
-  const { battles } = it.odds;
-  return (
-    <small class="reb-how">
-      Everybody stands; orders and later arrivals are left out. Hits by the standing rule
-      {best ? `; if both choose best: ${percent(chanceOf(own, it, best))}` : ''}.
-      {battles > 0 && ` Reckoned from ${battles} battles, ±${sampleError(battles)}.`}
-    </small>
-  );
-};
-
-/** Both sides' dice, the chance, the price, and what comes after. */
-export const Numbers = ({ it, own }: { it: Reckoned; own: Side }) => {
-  const foe = other(own);
-  const first = own === it.attacker ? 'they, as defenders' : 'you, as defenders';
-  return (
-    <>
-      <dl class="reb-facts">
-        <dt>You</dt>
-        <Dice counters={it.counters} side={own} />
-        <dt>They</dt>
-        <Dice counters={it.counters} side={foe} />
-      </dl>
-      <WinBar own={own} it={it} says="you hold it" other="they hold it" />
-      <dl class="reb-facts">
-        <dt>Losses</dt>
-        <dd>
-          you {lossesOf(it, own).toFixed(1)}, they {lossesOf(it, foe).toFixed(1)} units (mean)
-        </dd>
-        <dt>First roll</dt>
-        <dd>{first}</dd>
-        <dt>If won</dt>
-        <dd>{it.after}</dd>
-      </dl>
-      <How it={it} own={own} />
-    </>
-  );
-};
-
 /** Waits a moment under the pointer, and stays while the pointer is on the numbers; a chosen area needs no waiting. */
 const useTarget = (table: TableController, held: boolean): Wish | undefined => {
   const rested = useSignal<Wish | undefined>(undefined);
@@ -149,18 +81,6 @@ const useTarget = (table: TableController, held: boolean): Wish | undefined => {
     return () => clearTimeout(rest);
   }, [hovered, held]);
   return table.attention.selected.value ?? rested.value;
-};
-
-/** The battle that an answer on this area would lead to, with the answer; nothing where it leads to none. */
-const useAttack = (table: TableController, wish: Wish | undefined): { it: Reckoned; choice: Choice } | undefined => {
-  const view = table.look.value.view as View;
-  const wanted = table.manners.odds.value !== 'off';
-  const choice = wanted && wish?.kind === 'space' ? table.at(wish).find(({ tab }) => tab === 'swords') : undefined;
-  const it = useMemo(
-    () => (choice && wish && isAreaId(wish.id) ? ifAttacked(view, area(wish.id)) : undefined),
-    [choice],
-  );
-  return it && choice && { it, choice };
 };
 
 const NARROW = 800;
@@ -174,49 +94,138 @@ const useRoom = (camera: Camera, box: { readonly current: HTMLElement | null }, 
   }, [x]);
 };
 
-/** Before an attack: the dice of both sides and the exact chance, at once or on request. */
-export const OddsPopover = ({ table, camera }: { table: TableController; camera: Camera }) => {
-  const held = useSignal(false);
-  const requested = useSignal(false);
-  const box = useRef<HTMLElement>(null);
-  const wish = useTarget(table, held.value);
-  const attack = useAttack(table, wish);
-  useEffect(() => {
-    held.value = false;
-    requested.value = false;
-  }, [table.look.value.position, wish?.id]);
-  useRoom(camera, box, attack?.it.area);
-  if (!attack) return null;
-  const { it, choice } = attack;
-  return (
-    <section
-      class="reb-odds"
-      data-panel
-      ref={box}
-      aria-label={`Odds in ${areaName(it.area)}`}
-      style={placeBeside(table, camera, it.area, { width: 306, height: 330 })}
-      onPointerEnter={() => (held.value = true)}
-      onPointerLeave={() => (held.value = false)}
-    >
-      <h4>
-        {choice.label} {areaName(it.area)} <RuleChip table={table} rule="8.1" />
-      </h4>
-      {table.manners.odds.value === 'on' || requested.value ? (
-        <Numbers it={it} own={it.attacker} />
-      ) : (
-        <button type="button" class="button" onClick={() => (requested.value = true)}>
-          Show the odds
-        </button>
-      )}
-      <div class="row">
-        <button
-          type="button"
-          class={`button reb-primary ${SIDE_TONES[it.attacker]}`}
-          onClick={() => table.choose(choice)}
-        >
-          <Sign name="swords" size={16} /> {choice.label}
-        </button>
-      </div>
-    </section>
-  );
-};
+export const oddsFor = perGame((opened: Rebellion1775) => {
+  const { areaName, kit } = gameFor(opened);
+  const { ifAttacked, ifBothChooseBest } = reckoningFor(opened);
+
+  /** The dice a side rolls, and its units. */
+  const Dice = ({ counters, side }: { counters: readonly number[]; side: Side }) => {
+    const force = forceOf(counters, side);
+    return (
+      <dd>
+        <span class="dice" aria-hidden="true">
+          {force.flatMap((n, c) =>
+            Array.from({ length: Math.min(n, kit.dice[c]!) }, (_, i) => (
+              <BattleDie key={`${c} ${i}`} colour={c} face={HIT_FACE} size={18} />
+            )),
+          )}
+        </span>
+        {unitsList(force)}
+      </dd>
+    );
+  };
+
+  /** The odds if both choose their losses best, where that matters: reckoned when the rest is shown, for it takes longer. */
+  const useBest = (it: Reckoned): Odds | undefined => {
+    const best = useSignal<Odds | undefined>(undefined);
+    const { units, roller } = it.fight;
+    useEffect(() => {
+      best.value = undefined;
+      const later = setTimeout(() => (best.value = ifBothChooseBest(it)), 60);
+      return () => clearTimeout(later);
+    }, [it.area, it.attacker, roller, units.join()]);
+    return best.value;
+  };
+
+  /** What the chance leaves out, and what it takes for granted. */
+  const How = ({ it, own }: { it: Reckoned; own: Side }) => {
+    const best = useBest(it);
+    const { battles } = it.odds;
+    return (
+      <small class="reb-how">
+        Everybody stands; orders and later arrivals are left out. Hits by the standing rule
+        {best ? `; if both choose best: ${percent(chanceOf(own, it, best))}` : ''}.
+        {battles > 0 && ` Reckoned from ${battles} battles, ±${sampleError(battles)}.`}
+      </small>
+    );
+  };
+
+  /** Both sides' dice, the chance, the price, and what comes after. */
+  const Numbers = ({ it, own }: { it: Reckoned; own: Side }) => {
+    const foe = other(own);
+    const first = own === it.attacker ? 'they, as defenders' : 'you, as defenders';
+    return (
+      <>
+        <dl class="reb-facts">
+          <dt>You</dt>
+          <Dice counters={it.counters} side={own} />
+          <dt>They</dt>
+          <Dice counters={it.counters} side={foe} />
+        </dl>
+        <WinBar own={own} it={it} says="you hold it" other="they hold it" />
+        <dl class="reb-facts">
+          <dt>Losses</dt>
+          <dd>
+            you {lossesOf(it, own).toFixed(1)}, they {lossesOf(it, foe).toFixed(1)} units (mean)
+          </dd>
+          <dt>First roll</dt>
+          <dd>{first}</dd>
+          <dt>If won</dt>
+          <dd>{it.after}</dd>
+        </dl>
+        <How it={it} own={own} />
+      </>
+    );
+  };
+
+  /** The battle that an answer on this area would lead to, with the answer; nothing where it leads to none. */
+  const useAttack = (table: TableController, wish: Wish | undefined): { it: Reckoned; choice: Choice } | undefined => {
+    const view = table.look.value.view as View;
+    const wanted = table.manners.odds.value !== 'off';
+    const choice = wanted && wish?.kind === 'space' ? table.at(wish).find(({ tab }) => tab === 'swords') : undefined;
+    const it = useMemo(
+      () => (choice && wish && isAreaId(wish.id) ? ifAttacked(view, area(wish.id)) : undefined),
+      [choice],
+    );
+    return it && choice && { it, choice };
+  };
+
+  /** Before an attack: the dice of both sides and the exact chance, at once or on request. */
+  const OddsPopover = ({ table, camera }: { table: TableController; camera: Camera }) => {
+    const held = useSignal(false);
+    const requested = useSignal(false);
+    const box = useRef<HTMLElement>(null);
+    const wish = useTarget(table, held.value);
+    const attack = useAttack(table, wish);
+    useEffect(() => {
+      held.value = false;
+      requested.value = false;
+    }, [table.look.value.position, wish?.id]);
+    useRoom(camera, box, attack?.it.area);
+    if (!attack) return null;
+    const { it, choice } = attack;
+    return (
+      <section
+        class="reb-odds"
+        data-panel
+        ref={box}
+        aria-label={`Odds in ${areaName(it.area)}`}
+        style={placeBeside(table, camera, it.area, { width: 306, height: 330 })}
+        onPointerEnter={() => (held.value = true)}
+        onPointerLeave={() => (held.value = false)}
+      >
+        <h4>
+          {choice.label} {areaName(it.area)} <RuleChip table={table} rule="8.1" />
+        </h4>
+        {table.manners.odds.value === 'on' || requested.value ? (
+          <Numbers it={it} own={it.attacker} />
+        ) : (
+          <button type="button" class="button" onClick={() => (requested.value = true)}>
+            Show the odds
+          </button>
+        )}
+        <div class="row">
+          <button
+            type="button"
+            class={`button reb-primary ${SIDE_TONES[it.attacker]}`}
+            onClick={() => table.choose(choice)}
+          >
+            <Sign name="swords" size={16} /> {choice.label}
+          </button>
+        </div>
+      </section>
+    );
+  };
+
+  return { Numbers, OddsPopover };
+});

@@ -16,9 +16,11 @@ import {
   sideUnits,
   slotOf,
   unitsAt,
+  type Rebellion1775,
 } from '@liberty/rebellion-1775';
 import type { Action } from '@liberty/table';
-import { SIDE_WORDS, colonyName, frameOf, theatreOf, unitsList } from './game.ts';
+import { SIDE_WORDS, frameOf, unitsList, gameFor } from './game.ts';
+import { perGame } from '../per-game.ts';
 
 /** Units of each kind that could go along from an area. */
 export const unmovedIn = (view: View, x: Area): number[] =>
@@ -63,31 +65,38 @@ export const unitsAfter = (view: View, from: Area, to: Area, counts: readonly nu
   return units;
 };
 
-/** What is left behind, and what that costs: the colony, or the natives. */
-export const leftBehind = (
-  view: View,
-  from: Area,
-  to: Area,
-  counts: readonly number[],
-): { stays: string; costs: string[] } => {
-  const here = unmovedIn(view, from);
-  const stays = unitsList(
-    byColour(
-      view.active,
-      here.map((n, kind) => n - counts[kind]!),
-    ),
-  );
-  const after = { units: unitsAfter(view, from, to, counts) };
-  const side = sideOf(view.active);
-  const theatre = theatreOf(view);
-  const colony = theatre.colonyOf[from]!;
-  const natives = unitsAt(after, from, NA, side);
-  const alone = sideUnits(after, from, side) === 0;
-  const costs = [
-    ...(alone && natives > 0 ? ['the natives there turn neutral'] : []),
-    ...(control(view, theatre, colony) === side && (control(after, theatre, colony) !== side || (alone && natives > 0))
-      ? [`the ${SIDE_WORDS[side]} side loses ${colonyName(colony)}`]
-      : []),
-  ];
-  return { stays: stays === '' ? 'nobody' : stays, costs };
-};
+export const armyFor = perGame((opened: Rebellion1775) => {
+  const { colonyName, theatreOf } = gameFor(opened);
+
+  /** What is left behind, and what that costs: the colony, or the natives. */
+  const leftBehind = (
+    view: View,
+    from: Area,
+    to: Area,
+    counts: readonly number[],
+  ): { stays: string; costs: string[] } => {
+    const here = unmovedIn(view, from);
+    const stays = unitsList(
+      byColour(
+        view.active,
+        here.map((n, kind) => n - counts[kind]!),
+      ),
+    );
+    const after = { units: unitsAfter(view, from, to, counts) };
+    const side = sideOf(view.active);
+    const theatre = theatreOf(view);
+    const colony = theatre.colonyOf[from]!;
+    const natives = unitsAt(after, from, NA, side);
+    const alone = sideUnits(after, from, side) === 0;
+    const costs = [
+      ...(alone && natives > 0 ? ['the natives there turn neutral'] : []),
+      ...(control(view, theatre, colony) === side &&
+      (control(after, theatre, colony) !== side || (alone && natives > 0))
+        ? [`the ${SIDE_WORDS[side]} side loses ${colonyName(colony)}`]
+        : []),
+    ];
+    return { stays: stays === '' ? 'nobody' : stays, costs };
+  };
+
+  return { leftBehind };
+});

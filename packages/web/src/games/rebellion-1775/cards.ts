@@ -1,6 +1,7 @@
-import { type Card, type Phase, sideOf } from '@liberty/rebellion-1775';
+import { type Card, type Phase, sideOf, type Rebellion1775 } from '@liberty/rebellion-1775';
 import type { VignetteName } from '../../art/vignettes.ts';
-import { faceOf, isLaid, many } from './game.ts';
+import { isLaid, many, gameFor } from './game.ts';
+import { perGame } from '../per-game.ts';
 
 /** What an event does in at most fourteen words; the whole text opens with the card. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -72,46 +73,52 @@ export interface Printed {
   readonly side: 0 | 1;
 }
 
-export const printedOn = (card: Card): Printed => {
-  const face = faceOf(card);
-  const side = sideOf(face.faction);
-  if (!isLaid(face)) {
-    const art = ART[face.id] ?? 'scroll';
-    return {
-      band: 'Event',
-      title: face.name,
-      soldiers: 0,
-      art,
-      text: SHORT[face.id] ?? face.text,
-      when: PHASE_WORDS[face.when],
-      side,
-    };
-  }
-  const laid = { soldiers: 0, when: 'One a turn', side } as const;
-  if (face.mode === 'warship')
+export const cardsFor = perGame((opened: Rebellion1775) => {
+  const { faceOf } = gameFor(opened);
+
+  const printedOn = (card: Card): Printed => {
+    const face = faceOf(card);
+    const side = sideOf(face.faction);
+    if (!isLaid(face)) {
+      const art = ART[face.id] ?? 'scroll';
+      return {
+        band: 'Event',
+        title: face.name,
+        soldiers: 0,
+        art,
+        text: SHORT[face.id] ?? face.text,
+        when: PHASE_WORDS[face.when],
+        side,
+      };
+    }
+    const laid = { soldiers: 0, when: 'One a turn', side } as const;
+    if (face.mode === 'warship')
+      return {
+        ...laid,
+        band: 'Warships',
+        title: many(face.armies, 'army', 'armies'),
+        art: 'ship',
+        text: 'any size, to any shore of that water',
+      };
+    if (face.mode === 'boats')
+      return {
+        ...laid,
+        band: 'Boats',
+        title: `${face.armies} × ${face.unitLimit} units`,
+        art: 'boats',
+        text: 'to one shore of that water',
+      };
+    const each = face.armies > 1 ? ' each' : '';
+    const march = `${many(face.armies, 'army', 'armies')}, ${many(face.areas, 'area')}${each}, by land`;
+    const text = face.truce ? `${march}. Both truces of a side end the war.` : march;
     return {
       ...laid,
-      band: 'Warships',
-      title: many(face.armies, 'army', 'armies'),
-      art: 'ship',
-      text: 'any size, to any shore of that water',
+      band: face.truce ? 'Truce' : 'Movement',
+      numbers: `${face.armies} × ${face.areas}`,
+      soldiers: face.armies,
+      text,
     };
-  if (face.mode === 'boats')
-    return {
-      ...laid,
-      band: 'Boats',
-      title: `${face.armies} × ${face.unitLimit} units`,
-      art: 'boats',
-      text: 'to one shore of that water',
-    };
-  const each = face.armies > 1 ? ' each' : '';
-  const march = `${many(face.armies, 'army', 'armies')}, ${many(face.areas, 'area')}${each}, by land`;
-  const text = face.truce ? `${march}. Both truces of a side end the war.` : march;
-  return {
-    ...laid,
-    band: face.truce ? 'Truce' : 'Movement',
-    numbers: `${face.armies} × ${face.areas}`,
-    soldiers: face.armies,
-    text,
   };
-};
+
+  return { printedOn };
+});

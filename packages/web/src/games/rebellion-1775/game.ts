@@ -22,10 +22,10 @@ import {
   type State,
   type Theatre,
   type View,
-  rebellion1775,
   sideOf,
 } from '@liberty/rebellion-1775';
 import type { Frame, Game, Wish } from '@liberty/table';
+import { perGame } from '../per-game.ts';
 
 type Table = Game<State, Happening, View, Options>;
 
@@ -34,17 +34,6 @@ const spoken = (engine: Rebellion1775): Table => ({
   ...engine,
   explain: (s, seat, wish) => engine.explain(s, seat, wish.kind === 'space' ? { kind: 'area', id: wish.id } : wish),
 });
-
-const printed = rebellion1775();
-/** The rules this desk plays by, and their components: those of the game that was opened last. */
-export let game: Table = spoken(printed);
-export let { kit } = printed;
-
-/** Plays with the components of this game from now on. */
-export const playWith = (opened: Rebellion1775): void => {
-  game = spoken(opened);
-  ({ kit } = opened);
-};
 
 export { FACTION_NAMES };
 /** What a faction is called where there is little room. */
@@ -59,22 +48,7 @@ export const SIDE_TONES = ['br', 'am'] as const;
 export const areaWish = (x: Area): Wish => ({ kind: 'space', id: AREAS[x]! });
 export const cardWish = (card: Card): Wish => ({ kind: 'card', id: CARDS[card]! });
 export const colourWish = (c: Colour): Wish => ({ kind: 'colour', id: COLOURS[c]! });
-
-export const areaName = (x: Area): string => kit.components.map.areas[x]!.name;
-export const colonyName = (colony: number): string => kit.components.map.colonies[colony]!.name;
-export const faceOf = (card: Card): CardFace => kit.cards[card]!;
 export const isLaid = (face: CardFace): face is CardFace & MovementCard => face.type === 'movement';
-
-/** A card in a word or two: movement cards by what they move. */
-export const cardName = (card: Card): string => {
-  const face = faceOf(card);
-  if (!isLaid(face)) return face.name;
-  if (face.truce) return `Treaty of Paris, ${face.armies} × ${face.areas}`;
-  if (face.mode === 'warship') return `Warships, ${face.armies === 1 ? 'one army' : `${face.armies} armies`}`;
-  return face.mode === 'boats'
-    ? `Boats, ${face.armies} × ${face.unitLimit} units`
-    : `Movement ${face.armies} × ${face.areas}`;
-};
 
 export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 const SINGULAR = ['Regular', 'Loyalist', 'Continental', 'Patriot', 'Hessian', 'Frenchman', 'Native'] as const;
@@ -86,9 +60,6 @@ export const oneOf = (c: Colour): string => SINGULAR[c]!;
 /** 'three Regulars and a Loyalist', by counts of every colour. */
 export const unitsList = (counts: readonly number[]): string =>
   counts.flatMap((n, c) => (n > 0 ? [unitsWord(c, n)] : [])).join(', ');
-
-export const scenarioOf = (view: View): Scenario => kit.scenarios[view.scenario]!;
-export const theatreOf = (view: View): Theatre => scenarioOf(view).theatre;
 
 /** Cubes of one colour in an area, and with whom natives stand: a side, or nobody. */
 export interface Cubes {
@@ -143,3 +114,29 @@ export const COLONY_LETTERS = [
   'SC',
   'GA',
 ] as const;
+
+export const gameFor = perGame((opened: Rebellion1775) => {
+  /** The rules this desk plays by, and their components. */
+  const game: Table = spoken(opened);
+  const { kit } = opened;
+
+  const areaName = (x: Area): string => kit.components.map.areas[x]!.name;
+  const colonyName = (colony: number): string => kit.components.map.colonies[colony]!.name;
+  const faceOf = (card: Card): CardFace => kit.cards[card]!;
+
+  /** A card in a word or two: movement cards by what they move. */
+  const cardName = (card: Card): string => {
+    const face = faceOf(card);
+    if (!isLaid(face)) return face.name;
+    if (face.truce) return `Treaty of Paris, ${face.armies} × ${face.areas}`;
+    if (face.mode === 'warship') return `Warships, ${face.armies === 1 ? 'one army' : `${face.armies} armies`}`;
+    return face.mode === 'boats'
+      ? `Boats, ${face.armies} × ${face.unitLimit} units`
+      : `Movement ${face.armies} × ${face.areas}`;
+  };
+
+  const scenarioOf = (view: View): Scenario => kit.scenarios[view.scenario]!;
+  const theatreOf = (view: View): Theatre => scenarioOf(view).theatre;
+
+  return { game, kit, areaName, colonyName, faceOf, cardName, scenarioOf, theatreOf };
+});

@@ -1,4 +1,12 @@
-import { AREAS, type Area, PRINTED_MAP, type Side, type View, control } from '@liberty/rebellion-1775';
+import {
+  AREAS,
+  type Area,
+  PRINTED_MAP,
+  type Side,
+  type View,
+  control,
+  type Rebellion1775,
+} from '@liberty/rebellion-1775';
 import { useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
@@ -6,9 +14,10 @@ import type { Camera } from '../../board/camera.ts';
 import { spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
 import { COLONY_NAMES, FORDS, RIVERS, chart, outlineOf } from './chart.ts';
-import { scenarioOf, theatreOf } from './game.ts';
+import { gameFor } from './game.ts';
 import { type NamePlace, lineStep, placeNames } from './names.ts';
 import { Flag } from './pieces.tsx';
+import { perGame } from '../per-game.ts';
 
 /** Rivers that nobody crosses, and the neck of land behind Dover. */
 const Waters = memo(() => (
@@ -32,27 +41,6 @@ const Fords = memo(() => (
   </g>
 ));
 
-/** Areas that take no part in the scenario. */
-const Closed = ({ view }: { view: View }) => {
-  const { isOpen } = theatreOf(view);
-  if (isOpen.every(Boolean)) return null;
-  return <path d={AREAS.flatMap((id, x) => (isOpen[x] ? [] : [outlineOf(id)])).join('')} class="reb-closed" />;
-};
-
-/** What lies on the land: waters, closed areas, and the area an army is taken from. */
-export const Ground = ({ view, chosen }: { view: View; chosen: Area | undefined }) => (
-  <g aria-hidden="true">
-    <Closed view={view} />
-    <Waters />
-    {chosen !== undefined && (
-      <g class="reb-chosen">
-        <path d={outlineOf(AREAS[chosen]!)} class="dark" />
-        <path d={outlineOf(AREAS[chosen]!)} class="gold" />
-      </g>
-    )}
-  </g>
-);
-
 const FLAG = 14;
 
 /** 11.3 In the siege flags fly over cities, left of the cubes. */
@@ -63,15 +51,6 @@ const cityFlags = (view: View, figures: readonly Figure[]): { side: Side; x: num
     const left = Math.min(spot.x - 27, ...figures.filter((it) => it.spot === spot.id).map(({ box }) => box.x));
     return [{ side, x: left - FLAG / 2 - 4, y: spot.y - 8 }];
   });
-
-/** In whose hands the colonies are, where that decides: one flag beside a name, or none. */
-const colonyFlags = (view: View): (Side | undefined)[] => {
-  const theatre = theatreOf(view);
-  return COLONY_NAMES.map((_, colony) => {
-    const holder = scenarioOf(view).goal === 'colonies' ? control(view, theatre, colony) : -1;
-    return holder === 0 || holder === 1 ? holder : undefined;
-  });
-};
 
 const ColonyName = ({ place: { x, y, lines, box }, flag }: { place: NamePlace; flag: Side | undefined }) => (
   <g transform={`translate(${x},${y})`} class="reb-colony">
@@ -100,41 +79,77 @@ const SMALLEST_TYPE = 11;
 /** Larger in map units where the map is small, in steps, so that names do not wander at every turn of the wheel. */
 const typeSize = (scale: number): number => Math.ceil(2 * Math.min(19, Math.max(12.6, SMALLEST_TYPE / scale))) / 2;
 
-/** The names of colonies with their flags, and of areas: cities bold with a star, the others in italics; none on a cube. */
-export const Names = ({ view, camera, figures }: { view: View; camera: Camera; figures: readonly Figure[] }) => {
-  const size = useComputed(() => typeSize(camera.view.value.scale)).value;
-  const theatre = theatreOf(view);
-  const flags = cityFlags(view, figures);
-  const flown = colonyFlags(view);
-  const places = useMemo(
-    () =>
-      placeNames({
-        figures,
-        isOpen: theatre.isOpen,
-        flags: flags.map(({ x, y }) => ({ x: x - FLAG / 2, y: y - FLAG / 2, w: FLAG, h: FLAG })),
-        flown: flown.map((flag) => flag !== undefined),
-        size,
-      }),
-    [figures, size],
-  );
-  return (
-    <g class="reb-names" aria-hidden="true" style={{ '--type': `${size}px` }}>
-      <Fords />
-      {places.colonies.map((place, colony) =>
-        theatre.areasOf[colony]!.length === 0 ? null : <ColonyName key={colony} place={place} flag={flown[colony]} />,
-      )}
-      {flags.map(({ side, x, y }) => (
-        <g key={`${x},${y}`} transform={`translate(${x},${y})`}>
-          <Flag side={side} scale={0.5} />
-        </g>
-      ))}
-      {places.areas.map((place, x) =>
-        place ? <AreaName key={x} place={place} city={chart.spots[x]!.major} size={size} /> : null,
-      )}
-    </g>
-  );
-};
-
 /** Water names and who lies on them, for those who ask. */
 export const watersOf = (x: Area): string[] =>
   PRINTED_MAP.waters.flatMap(({ name, areas }) => (areas.includes(AREAS[x]!) ? [name] : []));
+
+export const groundFor = perGame((opened: Rebellion1775) => {
+  const { scenarioOf, theatreOf } = gameFor(opened);
+
+  /** Areas that take no part in the scenario. */
+  const Closed = ({ view }: { view: View }) => {
+    const { isOpen } = theatreOf(view);
+    if (isOpen.every(Boolean)) return null;
+    return <path d={AREAS.flatMap((id, x) => (isOpen[x] ? [] : [outlineOf(id)])).join('')} class="reb-closed" />;
+  };
+
+  /** What lies on the land: waters, closed areas, and the area an army is taken from. */
+  const Ground = ({ view, chosen }: { view: View; chosen: Area | undefined }) => (
+    <g aria-hidden="true">
+      <Closed view={view} />
+      <Waters />
+      {chosen !== undefined && (
+        <g class="reb-chosen">
+          <path d={outlineOf(AREAS[chosen]!)} class="dark" />
+          <path d={outlineOf(AREAS[chosen]!)} class="gold" />
+        </g>
+      )}
+    </g>
+  );
+
+  /** In whose hands the colonies are, where that decides: one flag beside a name, or none. */
+  const colonyFlags = (view: View): (Side | undefined)[] => {
+    const theatre = theatreOf(view);
+    return COLONY_NAMES.map((_, colony) => {
+      const holder = scenarioOf(view).goal === 'colonies' ? control(view, theatre, colony) : -1;
+      return holder === 0 || holder === 1 ? holder : undefined;
+    });
+  };
+
+  /** The names of colonies with their flags, and of areas: cities bold with a star, the others in italics; none on a cube. */
+  const Names = ({ view, camera, figures }: { view: View; camera: Camera; figures: readonly Figure[] }) => {
+    const size = useComputed(() => typeSize(camera.view.value.scale)).value;
+    const theatre = theatreOf(view);
+    const flags = cityFlags(view, figures);
+    const flown = colonyFlags(view);
+    const places = useMemo(
+      () =>
+        placeNames({
+          figures,
+          isOpen: theatre.isOpen,
+          flags: flags.map(({ x, y }) => ({ x: x - FLAG / 2, y: y - FLAG / 2, w: FLAG, h: FLAG })),
+          flown: flown.map((flag) => flag !== undefined),
+          size,
+        }),
+      [figures, size],
+    );
+    return (
+      <g class="reb-names" aria-hidden="true" style={{ '--type': `${size}px` }}>
+        <Fords />
+        {places.colonies.map((place, colony) =>
+          theatre.areasOf[colony]!.length === 0 ? null : <ColonyName key={colony} place={place} flag={flown[colony]} />,
+        )}
+        {flags.map(({ side, x, y }) => (
+          <g key={`${x},${y}`} transform={`translate(${x},${y})`}>
+            <Flag side={side} scale={0.5} />
+          </g>
+        ))}
+        {places.areas.map((place, x) =>
+          place ? <AreaName key={x} place={place} city={chart.spots[x]!.major} size={size} /> : null,
+        )}
+      </g>
+    );
+  };
+
+  return { Ground, Names };
+});

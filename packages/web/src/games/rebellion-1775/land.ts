@@ -14,13 +14,10 @@ const ringsOf = (outline: string): Point[][] =>
     .map((ring) => [...ring.matchAll(/([-\d.]+),([-\d.]+)/g)].map((it): Point => [Number(it[1]), Number(it[2])]))
     .filter((ring) => ring.length > 2);
 
-let grounds: readonly Ground[] | undefined;
-
-const groundsOfAll = (): readonly Ground[] =>
-  (grounds ??= chart.spots.map(({ outline }) => {
-    const rings = ringsOf(outline ?? '');
-    return { rings, box: hull(rings.flat().map(([x, y]) => ({ x, y, w: 0, h: 0 }))) };
-  }));
+const GROUNDS: readonly Ground[] = chart.spots.map(({ outline }) => {
+  const rings = ringsOf(outline ?? '');
+  return { rings, box: hull(rings.flat().map(([x, y]) => ({ x, y, w: 0, h: 0 }))) };
+});
 
 /** How often a line to the right of the point crosses the ring decides. */
 const isInside = (ring: readonly Point[], x: number, y: number): boolean => {
@@ -37,8 +34,8 @@ const holds = ({ rings, box }: Ground, x: number, y: number): boolean =>
   x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h && rings.some((ring) => isInside(ring, x, y));
 
 /** The area in which a point lies; -1 at sea. */
-export const areaAt = (x: number, y: number): number => groundsOfAll().findIndex((it) => holds(it, x, y));
+export const areaAt = (x: number, y: number): number => GROUNDS.findIndex((it) => holds(it, x, y));
 
 /** Does a point lie in an area other than this one? At sea it lies in none. */
 export const isAbroad = (home: number, x: number, y: number): boolean =>
-  groundsOfAll().some((it, i) => i !== home && holds(it, x, y));
+  GROUNDS.some((it, i) => i !== home && holds(it, x, y));

@@ -1,11 +1,12 @@
-import { AUTO, type Battle, DONE, type View, isContested } from '@liberty/rebellion-1775';
+import { AUTO, type Battle, DONE, type View, isContested, type Rebellion1775 } from '@liberty/rebellion-1775';
 import type { Action, Seat } from '@liberty/table';
 import { signal } from '@preact/signals';
 import type { AgreedLine } from '../../table/desk.ts';
 import type { TableController } from '../../table/controller.ts';
 import { type Settings, settings } from '../../settings.ts';
 import { frameOf } from './game.ts';
-import { asItStands } from './reckoning.ts';
+import { reckoningFor } from './reckoning.ts';
+import { perGame } from '../per-game.ts';
 
 /** What one player has decided for every battle. */
 export type Decided = Pick<Settings, 'casualties' | 'orders'>;
@@ -56,39 +57,45 @@ export const decide = (table: TableController, it: Decided, { holders }: View): 
   }
 };
 
-/** 8.5 How likely the side that decides holds the field if all stand; nothing where that cannot be reckoned. */
-const chanceToHold = (view: View): number | undefined => {
-  const f = frameOf<Battle>(view, 'battle')!;
-  if (!isContested(view, f.area)) return 1;
-  const it = asItStands(view);
-  if (!it) return undefined;
-  return f.roller === it.attacker ? it.odds.attacker : it.odds.defender;
-};
-
-const standsAnyway = (view: View, { orders }: Decided): boolean => {
-  if (orders !== 'losing') return orders === 'never';
-  const chance = chanceToHold(view);
-  return chance !== undefined && chance >= 0.5;
-};
-
-/** What the one who is asked has decided for every battle: who falls by the standing rule, and when nobody is ordered away. */
-export const preset = (view: View, table: TableController): Action | undefined => {
-  const { question, seat } = view;
-  if (!question || seat === undefined) return undefined;
-  const it = decidedBy(table, seat, view);
-  switch (question.name) {
-    case 'battle hit':
-      return it.casualties === 'auto' ? view.options.find((a) => AUTO.is(a)) : undefined;
-    case 'battle command':
-    case 'battle partner':
-      return standsAnyway(view, it) ? view.options.find((a) => DONE.is(a)) : undefined;
-    default:
-      return undefined;
-  }
-};
-
 /** How the log tells what was answered so. */
 export const agreed = (action: Action): AgreedLine =>
   AUTO.is(action)
     ? { level: 'blow', words: ['Casualties by the standing rule, as preset'], rule: '8.3' }
     : { level: 'blow', words: ['No orders, as preset'], rule: '8.5' };
+
+export const presetsFor = perGame((opened: Rebellion1775) => {
+  const { asItStands } = reckoningFor(opened);
+
+  /** 8.5 How likely the side that decides holds the field if all stand; nothing where that cannot be reckoned. */
+  const chanceToHold = (view: View): number | undefined => {
+    const f = frameOf<Battle>(view, 'battle')!;
+    if (!isContested(view, f.area)) return 1;
+    const it = asItStands(view);
+    if (!it) return undefined;
+    return f.roller === it.attacker ? it.odds.attacker : it.odds.defender;
+  };
+
+  const standsAnyway = (view: View, { orders }: Decided): boolean => {
+    if (orders !== 'losing') return orders === 'never';
+    const chance = chanceToHold(view);
+    return chance !== undefined && chance >= 0.5;
+  };
+
+  /** What the one who is asked has decided for every battle: who falls by the standing rule, and when nobody is ordered away. */
+  const preset = (view: View, table: TableController): Action | undefined => {
+    const { question, seat } = view;
+    if (!question || seat === undefined) return undefined;
+    const it = decidedBy(table, seat, view);
+    switch (question.name) {
+      case 'battle hit':
+        return it.casualties === 'auto' ? view.options.find((a) => AUTO.is(a)) : undefined;
+      case 'battle command':
+      case 'battle partner':
+        return standsAnyway(view, it) ? view.options.find((a) => DONE.is(a)) : undefined;
+      default:
+        return undefined;
+    }
+  };
+
+  return { preset };
+});

@@ -19,9 +19,11 @@ import {
   isContested,
   other,
   sideOf,
+  type Rebellion1775,
 } from '@liberty/rebellion-1775';
 import { unitsAfter, unmovedIn } from './army.ts';
-import { SIDE_WORDS, colonyName, countersOf, faceOf, frameOf, isLaid, kit, theatreOf } from './game.ts';
+import { SIDE_WORDS, countersOf, frameOf, isLaid, gameFor } from './game.ts';
+import { perGame } from '../per-game.ts';
 
 /** A battle that could be fought: where, with which units, and how it is likely to end. */
 export interface Reckoned {
@@ -36,72 +38,83 @@ export interface Reckoned {
   readonly after: string;
 }
 
-/** Whose the colony would be if only the winner stood in the area. */
-const afterwards = (view: View, units: readonly number[], x: Area, winner: Side): string => {
-  const rest = units.slice(0, AREA_COUNT * STRIDE);
-  for (const slot of winner === 0 ? [2, 3, 5, 7] : [0, 1, 4, 6]) rest[x * STRIDE + slot] = 0;
-  const theatre = theatreOf(view);
-  const colony = theatre.colonyOf[x]!;
-  const holder = control({ units: rest }, theatre, colony);
-  if (holder < 0) return `${colonyName(colony)} is nobody’s`;
-  return `${colonyName(colony)} is ${SIDE_WORDS[holder as 0]}`;
-};
+export const reckoningFor = perGame((opened: Rebellion1775) => {
+  const { colonyName, faceOf, kit, theatreOf } = gameFor(opened);
 
-const reckon = (view: View, units: readonly number[], x: Area, more: { roller?: Side } = {}): Reckoned | undefined => {
-  if (!isContested({ units }, x)) return undefined;
-  const counters = countersOf(units, x);
-  const attacker = sideOf(view.active);
-  const events = frameOf<Battles>(view, 'battles');
-  const fight: Fight = {
-    units: counters,
-    attacker,
-    ...more,
-    ...(events && events.butler !== NOWHERE && more.roller === undefined ? { butler: true } : {}),
-    ...(events && events.betsy !== NOWHERE ? { betsySupply: available(view, PM) } : {}),
+  /** Whose the colony would be if only the winner stood in the area. */
+  const afterwards = (view: View, units: readonly number[], x: Area, winner: Side): string => {
+    const rest = units.slice(0, AREA_COUNT * STRIDE);
+    for (const slot of winner === 0 ? [2, 3, 5, 7] : [0, 1, 4, 6]) rest[x * STRIDE + slot] = 0;
+    const theatre = theatreOf(view);
+    const colony = theatre.colonyOf[x]!;
+    const holder = control({ units: rest }, theatre, colony);
+    if (holder < 0) return `${colonyName(colony)} is nobody’s`;
+    return `${colonyName(colony)} is ${SIDE_WORDS[holder as 0]}`;
   };
-  return {
-    area: x,
-    attacker,
-    counters,
-    fight,
-    odds: battleOdds(kit, fight),
-    after: afterwards(view, units, x, attacker),
+
+  const reckon = (
+    view: View,
+    units: readonly number[],
+    x: Area,
+    more: { roller?: Side } = {},
+  ): Reckoned | undefined => {
+    if (!isContested({ units }, x)) return undefined;
+    const counters = countersOf(units, x);
+    const attacker = sideOf(view.active);
+    const events = frameOf<Battles>(view, 'battles');
+    const fight: Fight = {
+      units: counters,
+      attacker,
+      ...more,
+      ...(events && events.butler !== NOWHERE && more.roller === undefined ? { butler: true } : {}),
+      ...(events && events.betsy !== NOWHERE ? { betsySupply: available(view, PM) } : {}),
+    };
+    return {
+      area: x,
+      attacker,
+      counters,
+      fight,
+      odds: battleOdds(kit, fight),
+      after: afterwards(view, units, x, attacker),
+    };
   };
-};
 
-/** The odds if both sides give up whom they can best spare; nothing where that changes no chance by a point, or cannot be counted out. */
-export const ifBothChooseBest = ({ fight, odds }: Reckoned): Odds | undefined => {
-  if (odds.battles > 0) return undefined;
-  const best = battleOdds(kit, { ...fight, casualties: 'best' });
-  const differs = Math.abs(best.attacker - odds.attacker) >= 0.01 || Math.abs(best.defender - odds.defender) >= 0.01;
-  return best.casualties === 'best' && differs ? best : undefined;
-};
+  /** The odds if both sides give up whom they can best spare; nothing where that changes no chance by a point, or cannot be counted out. */
+  const ifBothChooseBest = ({ fight, odds }: Reckoned): Odds | undefined => {
+    if (odds.battles > 0) return undefined;
+    const best = battleOdds(kit, { ...fight, casualties: 'best' });
+    const differs = Math.abs(best.attacker - odds.attacker) >= 0.01 || Math.abs(best.defender - odds.defender) >= 0.01;
+    return best.casualties === 'best' && differs ? best : undefined;
+  };
 
-/** The battle that would follow if these went there. */
-export const ifTheyGo = (view: View, from: Area, to: Area, counts: readonly number[]): Reckoned | undefined =>
-  reckon(view, unitsAfter(view, from, to, counts), to);
+  /** The battle that would follow if these went there. */
+  const ifTheyGo = (view: View, from: Area, to: Area, counts: readonly number[]): Reckoned | undefined =>
+    reckon(view, unitsAfter(view, from, to, counts), to);
 
-/** The largest party the laid card lets go: everybody, or the fullest boat. */
-const largest = (view: View, from: Area): readonly number[] => {
-  const here = unmovedIn(view, from);
-  const face = view.laid < 0 ? undefined : faceOf(view.laid);
-  if (!face || !isLaid(face) || face.mode !== 'boats') return here;
-  return LOADS.find((load) => load.every((n, kind) => n <= here[kind]!)) ?? here;
-};
+  /** The largest party the laid card lets go: everybody, or the fullest boat. */
+  const largest = (view: View, from: Area): readonly number[] => {
+    const here = unmovedIn(view, from);
+    const face = view.laid < 0 ? undefined : faceOf(view.laid);
+    if (!face || !isLaid(face) || face.mode !== 'boats') return here;
+    return LOADS.find((load) => load.every((n, kind) => n <= here[kind]!)) ?? here;
+  };
 
-/** The battle that would follow in this area from the question as it stands: by marching there, or by fighting there now. */
-export const ifAttacked = (view: View, x: Area): Reckoned | undefined => {
-  const { name } = view.question ?? {};
-  if (name === 'battles choose') return reckon(view, view.units, x);
-  const army = frameOf<Army>(view, 'army');
-  if (army) return army.to === x ? ifTheyGo(view, army.from, x, unmovedIn(view, army.from)) : undefined;
-  const f = frameOf<Movement>(view, 'movement');
-  return f && f.from !== NOWHERE ? ifTheyGo(view, f.from, x, largest(view, f.from)) : undefined;
-};
+  /** The battle that would follow in this area from the question as it stands: by marching there, or by fighting there now. */
+  const ifAttacked = (view: View, x: Area): Reckoned | undefined => {
+    const { name } = view.question ?? {};
+    if (name === 'battles choose') return reckon(view, view.units, x);
+    const army = frameOf<Army>(view, 'army');
+    if (army) return army.to === x ? ifTheyGo(view, army.from, x, unmovedIn(view, army.from)) : undefined;
+    const f = frameOf<Movement>(view, 'movement');
+    return f && f.from !== NOWHERE ? ifTheyGo(view, f.from, x, largest(view, f.from)) : undefined;
+  };
 
-/** How the battle that is being fought is likely to end if everybody stands: the other side rolls next. */
-export const asItStands = (view: View): Reckoned | undefined => {
-  const f = frameOf<Battle>(view, 'battle');
-  if (!f || f.hits > 0) return undefined;
-  return reckon(view, view.units, f.area, { roller: other(f.roller) });
-};
+  /** How the battle that is being fought is likely to end if everybody stands: the other side rolls next. */
+  const asItStands = (view: View): Reckoned | undefined => {
+    const f = frameOf<Battle>(view, 'battle');
+    if (!f || f.hits > 0) return undefined;
+    return reckon(view, view.units, f.area, { roller: other(f.roller) });
+  };
+
+  return { ifBothChooseBest, ifTheyGo, ifAttacked, asItStands };
+});

@@ -1,9 +1,10 @@
-import { AREAS, type Area, type Side, type View, movedAt } from '@liberty/rebellion-1775';
+import { AREAS, type Area, type Side, type View, movedAt, type Rebellion1775 } from '@liberty/rebellion-1775';
 import { spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
 import { chart } from './chart.ts';
-import { type Cubes, areaName, cubesIn, unitsWord } from './game.ts';
+import { type Cubes, cubesIn, unitsWord, gameFor } from './game.ts';
 import { Cube } from './pieces.tsx';
+import { perGame } from '../per-game.ts';
 
 const STEP = 27;
 const ROW = 26;
@@ -17,27 +18,33 @@ const rowsOf = (cubes: readonly Cubes[]): Cubes[][] => {
   return [british, others].filter((row) => row.length > 0);
 };
 
-const figuresIn = (view: View, x: Area): Figure[] => {
-  const rows = rowsOf(cubesIn(view.units, x));
-  const spot = spotOf(chart, AREAS[x]!);
-  const top = rows.length > 1 ? spot.y - ROW + 4 : spot.y;
-  return rows.flatMap((row, r) =>
-    row.map(({ colour, n, side }, i): Figure => {
-      const [px, py] = [spot.x + (i - (row.length - 1) / 2) * STEP, top + r * ROW];
-      const spent = Math.min(n, movedAt(view, x, colour));
-      return {
-        key: cubeKey(side, colour, x),
-        spot: spot.id,
-        x: px,
-        y: py,
-        name: `${unitsWord(colour, n)} in ${areaName(x)}`,
-        box: { x: px - 14, y: py - 14, w: 28, h: 28 },
-        kind: 'piece',
-        draw: () => <Cube colour={colour} n={n} side={side} spent={spent} />,
-      };
-    }),
-  );
-};
+export const sceneFor = perGame((opened: Rebellion1775) => {
+  const { areaName } = gameFor(opened);
 
-/** Every stack of cubes on the map, from north to south. */
-export const figures = (view: View): Figure[] => AREAS.flatMap((_, x) => figuresIn(view, x)).sort((a, b) => a.y - b.y);
+  const figuresIn = (view: View, x: Area): Figure[] => {
+    const rows = rowsOf(cubesIn(view.units, x));
+    const spot = spotOf(chart, AREAS[x]!);
+    const top = rows.length > 1 ? spot.y - ROW + 4 : spot.y;
+    return rows.flatMap((row, r) =>
+      row.map(({ colour, n, side }, i): Figure => {
+        const [px, py] = [spot.x + (i - (row.length - 1) / 2) * STEP, top + r * ROW];
+        const spent = Math.min(n, movedAt(view, x, colour));
+        return {
+          key: cubeKey(side, colour, x),
+          spot: spot.id,
+          x: px,
+          y: py,
+          name: `${unitsWord(colour, n)} in ${areaName(x)}`,
+          box: { x: px - 14, y: py - 14, w: 28, h: 28 },
+          kind: 'piece',
+          draw: () => <Cube colour={colour} n={n} side={side} spent={spent} />,
+        };
+      }),
+    );
+  };
+
+  /** Every stack of cubes on the map, from north to south. */
+  const figures = (view: View): Figure[] => AREAS.flatMap((_, x) => figuresIn(view, x)).sort((a, b) => a.y - b.y);
+
+  return { figures };
+});

@@ -1,6 +1,6 @@
 import { type Side, frenchAt, generalIn, other, unitsAt } from '@liberty/colonies';
 import type { CardKind } from '@liberty/we-the-people';
-import { type Battle, type BattleOdds, type View, oddsAtHand } from '@liberty/we-the-people-d10';
+import { type Battle, type BattleOdds, type View, oddsAtHand, type ReferenceManual } from '@liberty/we-the-people-d10';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
@@ -9,25 +9,14 @@ import { Die } from '../../table/Die.tsx';
 import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { shortText } from '../we-the-people/cards.ts';
-import { Commander } from '../we-the-people/Commander.tsx';
-import {
-  SIDE,
-  TONES,
-  boardOf,
-  cardName,
-  colonyName,
-  familiar,
-  frameOf,
-  generalName,
-  isSide,
-  shortName,
-  spaceName,
-  useWish,
-} from '../we-the-people/field.ts';
+import { commanderFor } from '../we-the-people/Commander.tsx';
+import { SIDE, TONES, boardOf, frameOf, generalName, isSide, useWish, fieldFor } from '../we-the-people/field.ts';
 import { Blocks, SOURCE_WORDS, WinBar } from '../we-the-people/odds.tsx';
 import { type BattleSeen, battleSeen, beginsBattle, leaderOf } from './battle.ts';
-import { before, game, kit, seasonOf } from './game.ts';
-import { type Tried, Trial } from './Trial.tsx';
+import { SHORTS } from './cards.ts';
+import { before, seasonOf, manualGameFor } from './game.ts';
+import { type Tried, manualTrialFor } from './Trial.tsx';
+import { perGame } from '../per-game.ts';
 
 const nameOf = (g: number, side: Side): string => (g < 0 ? SIDE[side] : generalName(g));
 
@@ -49,235 +38,248 @@ const Total = ({ odds, side }: { odds: BattleOdds; side: Side }) => (
   </div>
 );
 
-const Line = ({ view, f, odds, side }: { view: View; f: Battle; odds: BattleOdds; side: Side }) => {
-  const attacks = side === f.attacker;
-  const b = boardOf(view);
-  const units = attacks ? f.party : unitsAt(b, side, f.to);
-  const g = commanderOf(view, f, side);
-  return (
-    <Commander
-      side={side}
-      g={g}
-      name={nameOf(g, side)}
-      units={units}
-      french={side === 0 && frenchAt(b, attacks ? f.from : f.to) >= units}
-      leads={attacks}
-    >
-      <Total odds={odds} side={side} />
-    </Commander>
-  );
-};
-
-/** One's own Battle cards: those that can be picked, those that are, and why not. */
-const OwnCards = ({ table, view, f, seat }: { table: TableController; view: View; f: Battle; seat: Side }) => {
-  const held = (view.hands[seat].cards ?? []).filter((card) => kit.cards[card]!.kind === 'battle-event');
-  const picked = f.chosen[seat];
-  const seen = new Map<CardKind, number>();
-  return (
-    <div class="own-cards">
-      <div class="heading">
-        <h4>Your Battle cards</h4>
-        <span>
-          {held.length === 0 ? 'None in your hand.' : 'Both sides pick in secret; what is picked is laid together.'}
-        </span>
-      </div>
-      {held.length > 0 && (
-        <div class="row-of-cards" role="group" aria-label="Your Battle cards">
-          {held.map((card, i) => {
-            const nth = seen.get(card) ?? 0;
-            seen.set(card, nth + 1);
-            const isPicked = nth < picked.filter((it) => it === card).length;
-            const wish = useWish(card, 'event');
-            const legal = !isPicked && table.at(wish).length > 0;
-            return (
-              <button
-                key={i}
-                type="button"
-                class={`pick${isPicked ? ' picked' : ''}`}
-                data-legal={legal ? 'yes' : undefined}
-                aria-disabled={!legal}
-                aria-pressed={isPicked}
-                onClick={() => table.press(wish)}
-              >
-                <b>{shortName(card)}</b>
-                <span>{isPicked ? 'Picked' : shortText(kit.cards[card]!)}</span>
-                <span class="hidden">{cardName(card)}</span>
-              </button>
-            );
-          })}
-        </div>
-      )}
-    </div>
-  );
-};
-
-/** Before the die: both lines and totals, how it will be tried, and one's own Battle cards. */
-const Eve = ({ table, view, f }: { table: TableController; view: View; f: Battle }) => {
-  const { asked, position } = table.look.value;
-  const odds = useMemo(() => oddsAtHand(view, kit), [position, view]);
-  if (!odds) return null;
-  const defender = other(f.attacker);
-  const seat = isSide(view.seat) ? view.seat : undefined;
-  const own = seat ?? f.attacker;
-  const shows = table.manners.odds.value !== 'off';
-  const mine = own === f.attacker ? odds.attackerWins : 1 - odds.attackerWins;
-  return (
-    <>
-      {shows && (
-        <WinBar
-          own={own}
-          left={mine}
-          right={1 - mine}
-          says={`${nameOf(commanderOf(view, f, own), own)} wins, as it stands`}
-        />
-      )}
-      <div class="commanders">
-        <Line view={view} f={f} odds={odds} side={0} />
-        <Line view={view} f={f} odds={odds} side={1} />
-      </div>
-      <div class="trial-field">
-        <h4>
-          How it is decided <small>{SIDE[f.attacker]} attack</small>
-        </h4>
-        <Trial
-          table={table}
-          trial={odds.trial}
-          attacker={f.attacker}
-          totals={[odds.totals[f.attacker], odds.totals[defender]]}
-          defending={commanderOf(view, f, defender)}
-          faces={shows}
-        />
-        <Stakes table={table} view={view} f={f} odds={odds} />
-      </div>
-      {seat !== undefined && <OwnCards table={table} view={view} f={f} seat={seat} />}
-      {asked && (
-        <div class={`battle-buttons ${TONES[own]}`}>
-          {table.buttons.value.map((choice) => (
-            <button
-              key={choice.label}
-              type="button"
-              class={`button${choice.primary ? ' primary' : ''}`}
-              data-legal="yes"
-              onClick={() => table.choose(choice)}
-            >
-              {choice.label}
-            </button>
-          ))}
-        </div>
-      )}
-    </>
-  );
-};
-
-/** What either side loses by losing. */
-const Stakes = ({ table, view, f, odds }: { table: TableController; view: View; f: Battle; odds: BattleOdds }) => (
-  <dl class="stakes">
-    {[f.attacker, other(f.attacker)].map((side) => {
-      const { surrenders, retreats } = odds.fates[side];
-      return (
-        <div key={side}>
-          <dt>If {subject(commanderOf(view, f, side), side)} loses</dt>
-          <dd>
-            1–3 one CU, 4–5 two, 6 three <RuleChip table={table} rule="M5.11" quiet />;{' '}
-            {surrenders
-              ? 'what is left has no retreat and surrenders'
-              : `retreats to ${retreats.length === 1 ? spaceName(retreats[0]!) : `one of ${retreats.length} spaces`}`}{' '}
-            <RuleChip table={table} rule="M5.12" quiet />
-          </dd>
-        </div>
-      );
-    })}
-  </dl>
-);
-
 const triedIn = ({ decided }: BattleSeen): Tried =>
   decided!.by === 'table'
     ? { by: 'table', target: decided!.target!, modifier: decided!.modifier! }
     : { by: decided!.by };
 
-/** After the die: totals, the number, the face that fell, and everything that came of it. */
-const Verdict = ({ table, seen, onClose }: { table: TableController; seen: BattleSeen; onClose: () => void }) => {
-  const { winner, attacker, totals, roll } = seen.decided!;
-  return (
-    <div class="battle-verdict">
-      <h3 class={`side-word ${TONES[winner]}`}>{asHead(subject(leaderOf(seen, winner), winner))} wins the battle</h3>
-      {[attacker, other(attacker)].map((side, i) => (
-        <p key={side} class="counted">
-          <b class={`side-word ${TONES[side]}`}>
-            {nameOf(leaderOf(seen, side), side)} {totals[i]}
-          </b>{' '}
-          <small>{seen.sources[side].map(({ what, cards }) => `${SOURCE_WORDS[what]} ${cards}`).join(' · ')}</small>
-        </p>
-      ))}
-      <Trial
-        table={table}
-        trial={triedIn(seen)}
-        attacker={attacker}
-        totals={totals}
-        defending={leaderOf(seen, other(attacker))}
-        faces
-        fell={roll}
-      />
-      {seen.aftermath.map((event, i) => (
-        <p key={i}>
-          {event.kind === 'losses' && event.roll !== undefined && <Die value={event.roll} tone={TONES[event.side]} />}{' '}
-          {familiar(game.narrate(event))}
-        </p>
-      ))}
-      <button type="button" class={`button primary ${TONES[(table.look.value.viewer ?? 0) as Side]}`} onClick={onClose}>
-        Continue
-      </button>
-    </div>
-  );
-};
+export const manualBattlePanelFor = perGame((opened: ReferenceManual) => {
+  const { Commander } = commanderFor(opened);
+  const { cardName, colonyName, familiar, shortName, spaceName } = fieldFor(opened);
+  const { game, kit } = manualGameFor(opened);
+  const { Trial } = manualTrialFor(opened);
 
-/** A battle by the table: both totals, the target and the die before it falls, and what came of it. */
-export const BattlePanel = ({ table }: DeskProps) => {
-  const folded = useSignal(false);
-  const closed = useSignal(-1);
-  const view = table.look.value.view as View;
-  const { asked, live } = table.look.value;
-  const heard = table.hearing.since(beginsBattle);
-  useEffect(() => {
-    if (asked) folded.value = false;
-  }, [asked]);
-  const f = frameOf<Battle>(view, 'battle');
-  const seen = f || !heard ? undefined : battleSeen(heard);
-  const isOver = seen?.decided !== undefined && !seen.past && closed.value !== heard![0]!.entry && live;
-  if (!f && !isOver) return null;
-  const at = f ? { space: f.to, from: f.from, attacker: f.attacker, general: f.general } : seen!.battle;
-  const title = `The Battle of ${spaceName(at.space)}`;
-  if (folded.value)
+  const Line = ({ view, f, odds, side }: { view: View; f: Battle; odds: BattleOdds; side: Side }) => {
+    const attacks = side === f.attacker;
+    const b = boardOf(view);
+    const units = attacks ? f.party : unitsAt(b, side, f.to);
+    const g = commanderOf(view, f, side);
     return (
-      <button type="button" class="battle-folded button" data-panel onClick={() => (folded.value = false)}>
-        <Sign name="swords" size={16} /> {title}
-      </button>
+      <Commander
+        side={side}
+        g={g}
+        name={nameOf(g, side)}
+        units={units}
+        french={side === 0 && frenchAt(b, attacks ? f.from : f.to) >= units}
+        leads={attacks}
+      >
+        <Total odds={odds} side={side} />
+      </Commander>
     );
-  return (
-    <section class={f ? 'battle-panel eve' : 'battle-panel over'} data-panel="placed" data-battle aria-label={title}>
-      <header>
-        <div>
-          <h2>{title}</h2>
-          <p>
-            {colonyName(at.space)} · {seasonOf(seen?.nextSeason ? before(seen.nextSeason) : view)} ·{' '}
-            {nameOf(at.general, at.attacker)} came from {spaceName(at.from)}
-          </p>
+  };
+
+  /** One's own Battle cards: those that can be picked, those that are, and why not. */
+  const OwnCards = ({ table, view, f, seat }: { table: TableController; view: View; f: Battle; seat: Side }) => {
+    const held = (view.hands[seat].cards ?? []).filter((card) => kit.cards[card]!.kind === 'battle-event');
+    const picked = f.chosen[seat];
+    const seen = new Map<CardKind, number>();
+    return (
+      <div class="own-cards">
+        <div class="heading">
+          <h4>Your Battle cards</h4>
+          <span>
+            {held.length === 0 ? 'None in your hand.' : 'Both sides pick in secret; what is picked is laid together.'}
+          </span>
         </div>
-        <RuleChip table={table} rule="M5.7" />
+        {held.length > 0 && (
+          <div class="row-of-cards" role="group" aria-label="Your Battle cards">
+            {held.map((card, i) => {
+              const nth = seen.get(card) ?? 0;
+              seen.set(card, nth + 1);
+              const isPicked = nth < picked.filter((it) => it === card).length;
+              const wish = useWish(card, 'event');
+              const legal = !isPicked && table.at(wish).length > 0;
+              return (
+                <button
+                  key={i}
+                  type="button"
+                  class={`pick${isPicked ? ' picked' : ''}`}
+                  data-legal={legal ? 'yes' : undefined}
+                  aria-disabled={!legal}
+                  aria-pressed={isPicked}
+                  onClick={() => table.press(wish)}
+                >
+                  <b>{shortName(card)}</b>
+                  <span>{isPicked ? 'Picked' : shortText(kit.cards[card]!, SHORTS)}</span>
+                  <span class="hidden">{cardName(card)}</span>
+                </button>
+              );
+            })}
+          </div>
+        )}
+      </div>
+    );
+  };
+
+  /** Before the die: both lines and totals, how it will be tried, and one's own Battle cards. */
+  const Eve = ({ table, view, f }: { table: TableController; view: View; f: Battle }) => {
+    const { asked, position } = table.look.value;
+    const odds = useMemo(() => oddsAtHand(view, kit), [position, view]);
+    if (!odds) return null;
+    const defender = other(f.attacker);
+    const seat = isSide(view.seat) ? view.seat : undefined;
+    const own = seat ?? f.attacker;
+    const shows = table.manners.odds.value !== 'off';
+    const mine = own === f.attacker ? odds.attackerWins : 1 - odds.attackerWins;
+    return (
+      <>
+        {shows && (
+          <WinBar
+            own={own}
+            left={mine}
+            right={1 - mine}
+            says={`${nameOf(commanderOf(view, f, own), own)} wins, as it stands`}
+          />
+        )}
+        <div class="commanders">
+          <Line view={view} f={f} odds={odds} side={0} />
+          <Line view={view} f={f} odds={odds} side={1} />
+        </div>
+        <div class="trial-field">
+          <h4>
+            How it is decided <small>{SIDE[f.attacker]} attack</small>
+          </h4>
+          <Trial
+            table={table}
+            trial={odds.trial}
+            attacker={f.attacker}
+            totals={[odds.totals[f.attacker], odds.totals[defender]]}
+            defending={commanderOf(view, f, defender)}
+            faces={shows}
+          />
+          <Stakes table={table} view={view} f={f} odds={odds} />
+        </div>
+        {seat !== undefined && <OwnCards table={table} view={view} f={f} seat={seat} />}
+        {asked && (
+          <div class={`battle-buttons ${TONES[own]}`}>
+            {table.buttons.value.map((choice) => (
+              <button
+                key={choice.label}
+                type="button"
+                class={`button${choice.primary ? ' primary' : ''}`}
+                data-legal="yes"
+                onClick={() => table.choose(choice)}
+              >
+                {choice.label}
+              </button>
+            ))}
+          </div>
+        )}
+      </>
+    );
+  };
+
+  /** What either side loses by losing. */
+  const Stakes = ({ table, view, f, odds }: { table: TableController; view: View; f: Battle; odds: BattleOdds }) => (
+    <dl class="stakes">
+      {[f.attacker, other(f.attacker)].map((side) => {
+        const { surrenders, retreats } = odds.fates[side];
+        return (
+          <div key={side}>
+            <dt>If {subject(commanderOf(view, f, side), side)} loses</dt>
+            <dd>
+              1–3 one CU, 4–5 two, 6 three <RuleChip table={table} rule="M5.11" quiet />;{' '}
+              {surrenders
+                ? 'what is left has no retreat and surrenders'
+                : `retreats to ${retreats.length === 1 ? spaceName(retreats[0]!) : `one of ${retreats.length} spaces`}`}{' '}
+              <RuleChip table={table} rule="M5.12" quiet />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+
+  /** After the die: totals, the number, the face that fell, and everything that came of it. */
+  const Verdict = ({ table, seen, onClose }: { table: TableController; seen: BattleSeen; onClose: () => void }) => {
+    const { winner, attacker, totals, roll } = seen.decided!;
+    return (
+      <div class="battle-verdict">
+        <h3 class={`side-word ${TONES[winner]}`}>{asHead(subject(leaderOf(seen, winner), winner))} wins the battle</h3>
+        {[attacker, other(attacker)].map((side, i) => (
+          <p key={side} class="counted">
+            <b class={`side-word ${TONES[side]}`}>
+              {nameOf(leaderOf(seen, side), side)} {totals[i]}
+            </b>{' '}
+            <small>{seen.sources[side].map(({ what, cards }) => `${SOURCE_WORDS[what]} ${cards}`).join(' · ')}</small>
+          </p>
+        ))}
+        <Trial
+          table={table}
+          trial={triedIn(seen)}
+          attacker={attacker}
+          totals={totals}
+          defending={leaderOf(seen, other(attacker))}
+          faces
+          fell={roll}
+        />
+        {seen.aftermath.map((event, i) => (
+          <p key={i}>
+            {event.kind === 'losses' && event.roll !== undefined && <Die value={event.roll} tone={TONES[event.side]} />}{' '}
+            {familiar(game.narrate(event))}
+          </p>
+        ))}
         <button
           type="button"
-          class="button square"
-          aria-label="Shrink to a corner"
-          onClick={() => (folded.value = true)}
+          class={`button primary ${TONES[(table.look.value.viewer ?? 0) as Side]}`}
+          onClick={onClose}
         >
-          <Sign name="down" />
+          Continue
         </button>
-      </header>
-      {f ? (
-        <Eve table={table} view={view} f={f} />
-      ) : (
-        <Verdict table={table} seen={seen!} onClose={() => (closed.value = heard![0]!.entry)} />
-      )}
-    </section>
-  );
-};
+      </div>
+    );
+  };
+
+  /** A battle by the table: both totals, the target and the die before it falls, and what came of it. */
+  const BattlePanel = ({ table }: DeskProps) => {
+    const folded = useSignal(false);
+    const closed = useSignal(-1);
+    const view = table.look.value.view as View;
+    const { asked, live } = table.look.value;
+    const heard = table.hearing.since(beginsBattle);
+    useEffect(() => {
+      if (asked) folded.value = false;
+    }, [asked]);
+    const f = frameOf<Battle>(view, 'battle');
+    const seen = f || !heard ? undefined : battleSeen(heard);
+    const isOver = seen?.decided !== undefined && !seen.past && closed.value !== heard![0]!.entry && live;
+    if (!f && !isOver) return null;
+    const at = f ? { space: f.to, from: f.from, attacker: f.attacker, general: f.general } : seen!.battle;
+    const title = `The Battle of ${spaceName(at.space)}`;
+    if (folded.value)
+      return (
+        <button type="button" class="battle-folded button" data-panel onClick={() => (folded.value = false)}>
+          <Sign name="swords" size={16} /> {title}
+        </button>
+      );
+    return (
+      <section class={f ? 'battle-panel eve' : 'battle-panel over'} data-panel="placed" data-battle aria-label={title}>
+        <header>
+          <div>
+            <h2>{title}</h2>
+            <p>
+              {colonyName(at.space)} · {seasonOf(seen?.nextSeason ? before(seen.nextSeason) : view)} ·{' '}
+              {nameOf(at.general, at.attacker)} came from {spaceName(at.from)}
+            </p>
+          </div>
+          <RuleChip table={table} rule="M5.7" />
+          <button
+            type="button"
+            class="button square"
+            aria-label="Shrink to a corner"
+            onClick={() => (folded.value = true)}
+          >
+            <Sign name="down" />
+          </button>
+        </header>
+        {f ? (
+          <Eve table={table} view={view} f={f} />
+        ) : (
+          <Verdict table={table} seen={seen!} onClose={() => (closed.value = heard![0]!.entry)} />
+        )}
+      </section>
+    );
+  };
+
+  return { BattlePanel };
+});

@@ -1,5 +1,4 @@
 import { AMERICAN, type Side as Camp } from '@liberty/colonies';
-import type { AnyGame } from '@liberty/table';
 import {
   type Happening,
   type ReferenceManual,
@@ -9,28 +8,24 @@ import {
   standing,
 } from '@liberty/we-the-people-d10';
 import type { Desk } from '../../table/desk.ts';
-import { Miniature, boardWith } from '../we-the-people/Board.tsx';
-import { addShorts } from '../we-the-people/cards.ts';
-import { drawMap } from '../we-the-people/chart.ts';
-import { facts, fieldName } from '../we-the-people/facts.ts';
-import { SIDE, TONES, atlas, boardOf, frameOf } from '../we-the-people/field.ts';
-import { handWith } from '../we-the-people/Hand.tsx';
+import { boardFor } from '../we-the-people/Board.tsx';
+import { factsFor } from '../we-the-people/facts.ts';
+import { SIDE, TONES, boardOf, fieldFor, frameOf } from '../we-the-people/field.ts';
+import { handFor } from '../we-the-people/Hand.tsx';
 import { crestOf } from '../we-the-people/pieces.tsx';
 import '../we-the-people/we-the-people.css';
-import { aloud } from './aloud.ts';
-import { BattlePanel } from './BattlePanel.tsx';
+import { manualAloudFor } from './aloud.ts';
+import { manualBattlePanelFor } from './BattlePanel.tsx';
 import { SHORTS } from './cards.ts';
-import { choices } from './choices.ts';
-import { game, playWith, seasonOf } from './game.ts';
-import { line } from './lines.ts';
-import { motions } from './motions.ts';
-import { prompt } from './prompts.ts';
-import { Reckoning } from './Reckoning.tsx';
-import { Side } from './Side.tsx';
+import { manualChoicesFor } from './choices.ts';
+import { seasonOf } from './game.ts';
+import { manualLinesFor } from './lines.ts';
+import { manualMotionsFor } from './motions.ts';
+import { manualPromptsFor } from './prompts.ts';
+import { manualReckoningFor } from './Reckoning.tsx';
+import { manualSideFor } from './Side.tsx';
 import { Token } from './TenDie.tsx';
 import './we-the-people-d10.css';
-
-addShorts(SHORTS);
 
 /** 'Spring ’76', and which card of the season where more than one is played. */
 const turn = (view: View): string => {
@@ -44,42 +39,39 @@ const turn = (view: View): string => {
   return `${now} · card ${Math.max(1, terms.cardsPerSeason - left)} of ${terms.cardsPerSeason}`;
 };
 
-/** The game of the reference manual, laid out to be played. */
-export const desk: Desk<View, Happening> = {
-  game,
-  title: 'We the People',
-  edition: 'reference manual',
-  seats: ([0, 1] as const).map((side) => ({ name: SIDE[side], tone: TONES[side], Crest: crestOf(side) })),
-  choices,
-  prompt,
-  turn,
-  status(view) {
-    if (view.outcome) return `${seasonOf(view)} · ${this.verdict(view.outcome)}`;
-    return `${seasonOf(view)} · ${SIDE[view.question!.seat]!} to play`;
-  },
-  verdict: ({ winners }) => (winners[0] === AMERICAN ? 'The Americans have won.' : 'The British have won.'),
-  nameOf: fieldName,
-  facts: (wish, look) => facts(wish, look.view),
-  line,
-  motions,
-  isPlay: (event) => event.kind === 'laid' || event.kind === 'season',
-  score(view) {
-    const { american, british } = standing(boardOf(view), atlas);
-    return `${american} – ${british}`;
-  },
-  Board: boardWith({ bites: (x) => atlas.isNorth[x]!, Reckoning }),
-  Hand: handWith(() => []),
-  Side,
-  Panel: BattlePanel,
-  Miniature,
-  Token,
-  aloud,
-};
-
-/** The same desk with the components of this game. */
-export const deskWith = (opened: AnyGame): Desk<View, Happening> => {
-  const other = opened as unknown as ReferenceManual;
-  playWith(other);
-  drawMap(other.kit.components.map);
-  return { ...desk, game: opened as unknown as Desk<View, Happening>['game'] };
+/** The game of the reference manual, laid out to be played with the components of this game. */
+export const deskOf = (opened: ReferenceManual): Desk<View, Happening> => {
+  const { atlas } = fieldFor(opened);
+  const { boardWith, Miniature } = boardFor(opened);
+  const { facts, fieldName } = factsFor(opened);
+  return {
+    game: opened,
+    title: 'We the People',
+    edition: 'reference manual',
+    seats: ([0, 1] as const).map((side) => ({ name: SIDE[side], tone: TONES[side], Crest: crestOf(side) })),
+    choices: manualChoicesFor(opened).choices,
+    prompt: manualPromptsFor(opened).prompt,
+    turn,
+    status(view) {
+      if (view.outcome) return `${seasonOf(view)} · ${this.verdict(view.outcome)}`;
+      return `${seasonOf(view)} · ${SIDE[view.question!.seat]!} to play`;
+    },
+    verdict: ({ winners }) => (winners[0] === AMERICAN ? 'The Americans have won.' : 'The British have won.'),
+    nameOf: fieldName,
+    facts: (wish, look) => facts(wish, look.view),
+    line: manualLinesFor(opened).line,
+    motions: manualMotionsFor(opened).motions,
+    isPlay: (event) => event.kind === 'laid' || event.kind === 'season',
+    score(view) {
+      const { american, british } = standing(boardOf(view), atlas);
+      return `${american} – ${british}`;
+    },
+    Board: boardWith({ bites: (x) => atlas.isNorth[x]!, Reckoning: manualReckoningFor(opened).Reckoning }),
+    Hand: handFor(opened).handWith(() => [], SHORTS),
+    Side: manualSideFor(opened).Side,
+    Panel: manualBattlePanelFor(opened).BattlePanel,
+    Miniature,
+    Token,
+    aloud: manualAloudFor(opened).aloud,
+  };
 };

@@ -1,10 +1,11 @@
 import type { FieldHappening } from '@liberty/we-the-people';
-import type { Decided, Happening } from '@liberty/we-the-people-d10';
+import type { Decided, Happening, ReferenceManual } from '@liberty/we-the-people-d10';
 import type { LogLine } from '../../table/desk.ts';
 import type { Words } from '../../table/words.ts';
-import { fieldLine, side, signed, sourcesTold, told, where } from '../we-the-people/lines.ts';
-import { game, isReconstructed, seasonOf } from './game.ts';
+import { side, signed, sourcesTold, linesFor } from '../we-the-people/lines.ts';
+import { seasonOf, manualGameFor } from './game.ts';
 import { tenSided } from './TenDie.tsx';
+import { perGame } from '../per-game.ts';
 
 const OPENING = new Set<FieldHappening['kind']>(['arrived', 'freed', 'opens']);
 const WINTER = new Set<FieldHappening['kind']>(['attrition', 'no-attrition', 'reconvened', 'stays-dispersed']);
@@ -27,43 +28,50 @@ const reckoned = ({ roll = 0, modifier = 0, target = 0 }: Decided): string => {
   return `${modifier === 0 ? '' : `${signed(modifier)} = ${total}`}${total >= target ? ' ≥ ' : ' < '}${target}`;
 };
 
-/** A battle in one line: both totals, the die, the number it had to reach, and who has won. */
-const decided = (e: Decided): Words => {
-  const totals = `${e.totals[0]} against ${e.totals[1]}`;
-  const verdict: Words = [' ', side(e.winner), ' win'];
-  if (e.by === 'total-of-one') return [`${totals}: a total of 1 loses without a roll.`, ...verdict];
-  if (e.by === 'no-general') return [`${totals}, and nobody leads the defenders: no roll.`, ...verdict];
-  const table = isReconstructed() ? 'reconstructed table' : 'table';
-  return [`${totals}, ${table}: `, tenSided(e.roll!, e.attacker), `${reckoned(e)}.`, ...verdict];
-};
+export const manualLinesFor = perGame((opened: ReferenceManual) => {
+  const { fieldLine, told, where } = linesFor(opened);
+  const { game, isReconstructed } = manualGameFor(opened);
 
-/** An event as a line of the log, names marked and dice as dice. */
-export const line = (e: Happening, rule: string): LogLine => {
-  switch (e.kind) {
-    case 'year':
-      return { level: 'chapter', words: [] };
-    case 'season':
-      return { level: 'chapter', words: [seasonOf(e)] };
-    case 'counted':
-      return { level: 'blow', seat: e.side, words: [side(e.side), ` ${e.cards}: ${sourcesTold(e.sources)}`] };
-    case 'decided':
-      return { level: 'blow', words: decided(e) };
-    case 'winter-test':
-      return {
-        level: 'line',
-        section: 'Winter',
-        words: [
-          side(e.side),
-          ' unit in ',
-          where(e.space),
-          ' is tested: ',
-          { die: e.roll, seat: e.side },
-          e.lost ? ' it is lost' : ' it lives',
-        ],
-      };
-    case 'no-test':
-      return { level: 'line', section: 'Winter', words: told(game.narrate(e)) };
-    default:
-      return fieldLine(e, rule, sectionOf(e, rule));
-  }
-};
+  /** A battle in one line: both totals, the die, the number it had to reach, and who has won. */
+  const decided = (e: Decided): Words => {
+    const totals = `${e.totals[0]} against ${e.totals[1]}`;
+    const verdict: Words = [' ', side(e.winner), ' win'];
+    if (e.by === 'total-of-one') return [`${totals}: a total of 1 loses without a roll.`, ...verdict];
+    if (e.by === 'no-general') return [`${totals}, and nobody leads the defenders: no roll.`, ...verdict];
+    const table = isReconstructed() ? 'reconstructed table' : 'table';
+    return [`${totals}, ${table}: `, tenSided(e.roll!, e.attacker), `${reckoned(e)}.`, ...verdict];
+  };
+
+  /** An event as a line of the log, names marked and dice as dice. */
+  const line = (e: Happening, rule: string): LogLine => {
+    switch (e.kind) {
+      case 'year':
+        return { level: 'chapter', words: [] };
+      case 'season':
+        return { level: 'chapter', words: [seasonOf(e)] };
+      case 'counted':
+        return { level: 'blow', seat: e.side, words: [side(e.side), ` ${e.cards}: ${sourcesTold(e.sources)}`] };
+      case 'decided':
+        return { level: 'blow', words: decided(e) };
+      case 'winter-test':
+        return {
+          level: 'line',
+          section: 'Winter',
+          words: [
+            side(e.side),
+            ' unit in ',
+            where(e.space),
+            ' is tested: ',
+            { die: e.roll, seat: e.side },
+            e.lost ? ' it is lost' : ' it lives',
+          ],
+        };
+      case 'no-test':
+        return { level: 'line', section: 'Winter', words: told(game.narrate(e)) };
+      default:
+        return fieldLine(e, rule, sectionOf(e, rule));
+    }
+  };
+
+  return { line };
+});

@@ -1,32 +1,39 @@
-import { type Battle, TEST, type View } from '@liberty/we-the-people-d10';
+import { type Battle, TEST, type View, type ReferenceManual } from '@liberty/we-the-people-d10';
 import type { Look, Prompt } from '../../table/desk.ts';
 import { frameOf, isSide } from '../we-the-people/field.ts';
-import { type OwnPrompts, type Saying, fieldPrompt, say, where } from '../we-the-people/prompts.ts';
+import { type OwnPrompts, type Saying, say, promptsFor } from '../we-the-people/prompts.ts';
 import { seasonOf } from './game.ts';
-
-const picking = (view: View): Saying => {
-  const f = frameOf<Battle>(view, 'battle')!;
-  const picked = isSide(view.seat) ? f.chosen[view.seat].length : 0;
-  const words = ['Pick Battle cards for ', where(f.to), ' in secret, then Ready.'];
-  return say('Battle', words, picked > 0 ? `${picked} picked` : undefined);
-};
+import { perGame } from '../per-game.ts';
 
 const winterTest = (view: View): Saying =>
   view.options.some((a) => TEST.is(a))
     ? say('Winter', ['Winter tests a unit: choose a stack of yours.'], '4 to 6 on the die and it is lost')
     : say('Winter', ['You have nobody in the north without a general.']);
 
-const ask = (view: View, chapter: string, section: string): Saying | undefined => {
-  if (chapter === 'battle') return picking(view);
-  return chapter === 'turn' && section === 'test' ? winterTest(view) : undefined;
-};
+export const manualPromptsFor = perGame((opened: ReferenceManual) => {
+  const { fieldPrompt, where } = promptsFor(opened);
 
-const OWN: OwnPrompts<View> = {
-  when: seasonOf,
-  ask,
-  waiting: { 'battle events': 'to pick Battle cards', 'turn test': 'to be tested by winter' },
-  end: 'M6.1',
-};
+  const picking = (view: View): Saying => {
+    const f = frameOf<Battle>(view, 'battle')!;
+    const picked = isSide(view.seat) ? f.chosen[view.seat].length : 0;
+    const words = ['Pick Battle cards for ', where(f.to), ' in secret, then Ready.'];
+    return say('Battle', words, picked > 0 ? `${picked} picked` : undefined);
+  };
 
-/** What is asked by the manual, or for whom one waits. */
-export const prompt = (look: Look<View>): Prompt => fieldPrompt(look, OWN);
+  const ask = (view: View, chapter: string, section: string): Saying | undefined => {
+    if (chapter === 'battle') return picking(view);
+    return chapter === 'turn' && section === 'test' ? winterTest(view) : undefined;
+  };
+
+  const OWN: OwnPrompts<View> = {
+    when: seasonOf,
+    ask,
+    waiting: { 'battle events': 'to pick Battle cards', 'turn test': 'to be tested by winter' },
+    end: 'M6.1',
+  };
+
+  /** What is asked by the manual, or for whom one waits. */
+  const prompt = (look: Look<View>): Prompt => fieldPrompt(look, OWN);
+
+  return { prompt };
+});

@@ -10,12 +10,13 @@ import { MapBoard, type Overlay } from '../../board/MapBoard.tsx';
 import '../../board/board.css';
 import type { DeskProps, Look } from '../../table/desk.ts';
 import { MovingContext } from '../../table/moving-context.ts';
-import { chart } from './chart.ts';
-import { spoken } from './facts.ts';
-import { type WarView, SIDE, TONES, atlas, boardOf, frameOf } from './field.ts';
-import { OddsPopover, type Reckoned } from './OddsPopover.tsx';
+import { chartFor } from './chart.ts';
+import { factsFor } from './facts.ts';
+import { type WarView, SIDE, TONES, boardOf, frameOf, type FieldGame, fieldFor } from './field.ts';
+import { type Reckoned, oddsPopoverFor } from './OddsPopover.tsx';
 import { Cartouche, Compass } from './ornaments.tsx';
-import { figures } from './scene.tsx';
+import { sceneFor } from './scene.tsx';
+import { perGame } from '../per-game.ts';
 
 const viewOf = (look: Look): WarView => look.view as unknown as WarView;
 
@@ -26,41 +27,6 @@ export interface OwnBoard {
   /** The odds of an attack that is thought about. */
   readonly Reckoning: ComponentType<Reckoned>;
 }
-
-/** Ways of looking at the map: who controls, where winter bites, which ports are open to the British. */
-const overlaysOf = (view: WarView, { bites }: OwnBoard): Overlay[] => {
-  const b = boardOf(view);
-  return [
-    {
-      name: 'control',
-      mark: (spot) => {
-        const control = view.control[space(spot.id)]!;
-        if (control === NOBODY) return null;
-        return (
-          <circle key={spot.id} cx={spot.x} cy={spot.y} r="46" class={`wash ${TONES[control]}`}>
-            <title>{SIDE[control]}</title>
-          </circle>
-        );
-      },
-    },
-    {
-      name: 'winter',
-      mark: (spot) => {
-        return bites(space(spot.id)) ? <Snow key={spot.id} spot={spot} /> : null;
-      },
-    },
-    {
-      name: 'open ports',
-      mark: (spot) => {
-        const x = space(spot.id);
-        const open = atlas.isPort[x] && view.navy !== x && view.control[x] !== 0 && unitsAt(b, 0, x) === 0;
-        return open ? (
-          <circle key={spot.id} cx={spot.x} cy={spot.y} r="40" class={`wash ${TONES[BRITISH]} port`} />
-        ) : null;
-      },
-    },
-  ];
-};
 
 const Snow = ({ spot }: { spot: Spot }) => (
   <path
@@ -95,68 +61,113 @@ const battlePanelFrom = (): number => {
   return panel instanceof HTMLElement ? panel.offsetLeft : BATTLE_PANEL;
 };
 
-const FieldBoard = ({ table, own }: DeskProps & { own: OwnBoard }) => {
-  const camera = useMemo(() => new Camera(chart), []);
-  const moving = useContext(MovingContext);
-  const look = table.look.value;
-  const view = viewOf(look);
-  const pieces = useMemo(() => figures(view), [view, settings.stacking.value]);
-  const overlays = useMemo(() => overlaysOf(view, own), [view]);
-  const fought = battleSpace(view);
-  useEffect(() => {
-    const { width } = camera.pane.value;
-    if (fought === undefined || width < 900) return undefined;
-    const { x, y } = spotOf(chart, fought);
-    const before = camera.view.value;
-    camera.centre([x, y], { left: 0, top: 0, right: width - battlePanelFrom(), bottom: 0 });
-    return () => camera.restore(before);
-  }, [fought]);
-  return (
-    <>
-      <MapBoard
-        table={table.tabletop}
-        chart={chart}
-        camera={camera}
-        figures={pieces}
-        overlays={overlays}
-        spoken={(id) => spoken(space(id), view)}
-        dot={(id) => {
-          const control = view.control[space(id)]!;
-          return control === NOBODY ? 'var(--line-2)' : `var(--${TONES[control]})`;
-        }}
-        ornaments={
-          <>
-            <Cartouche year={view.year} />
-            <Compass />
-          </>
-        }
-        veil={fought === undefined ? undefined : <Veil spot={spotOf(chart, fought)} />}
-        onMotion={(running) => moving.start(running)}
-      />
-      <OddsPopover table={table} camera={camera} Reckoning={own.Reckoning} />
-    </>
-  );
-};
+export const boardFor = perGame((opened: FieldGame) => {
+  const { chart } = chartFor(opened);
+  const { spoken } = factsFor(opened);
+  const { atlas } = fieldFor(opened);
+  const { OddsPopover } = oddsPopoverFor(opened);
+  const { figures } = sceneFor(opened);
 
-/** The map of an edition. */
-export const boardWith =
-  (own: OwnBoard): ComponentType<DeskProps> =>
-  ({ table }) => <FieldBoard table={table} own={own} />;
+  /** Ways of looking at the map: who controls, where winter bites, which ports are open to the British. */
+  const overlaysOf = (view: WarView, { bites }: OwnBoard): Overlay[] => {
+    const b = boardOf(view);
+    return [
+      {
+        name: 'control',
+        mark: (spot) => {
+          const control = view.control[space(spot.id)]!;
+          if (control === NOBODY) return null;
+          return (
+            <circle key={spot.id} cx={spot.x} cy={spot.y} r="46" class={`wash ${TONES[control]}`}>
+              <title>{SIDE[control]}</title>
+            </circle>
+          );
+        },
+      },
+      {
+        name: 'winter',
+        mark: (spot) => {
+          return bites(space(spot.id)) ? <Snow key={spot.id} spot={spot} /> : null;
+        },
+      },
+      {
+        name: 'open ports',
+        mark: (spot) => {
+          const x = space(spot.id);
+          const open = atlas.isPort[x] && view.navy !== x && view.control[x] !== 0 && unitsAt(b, 0, x) === 0;
+          return open ? (
+            <circle key={spot.id} cx={spot.x} cy={spot.y} r="40" class={`wash ${TONES[BRITISH]} port`} />
+          ) : null;
+        },
+      },
+    ];
+  };
 
-/** A position in a few dots, for the list of games. */
-export const Miniature = ({ view }: { view: WarView }) => (
-  <svg viewBox="-60 0 1150 1300" class="miniature" aria-hidden="true">
-    {chart.spots.map((spot) => {
-      const control = view.control[space(spot.id)]!;
-      return (
-        <circle
-          key={spot.id}
-          cx={spot.x}
-          cy={spot.y}
-          r="24"
-          fill={control === NOBODY ? 'var(--line-2)' : `var(--${TONES[control]})`}
+  const FieldBoard = ({ table, own }: DeskProps & { own: OwnBoard }) => {
+    const camera = useMemo(() => new Camera(chart), []);
+    const moving = useContext(MovingContext);
+    const look = table.look.value;
+    const view = viewOf(look);
+    const pieces = useMemo(() => figures(view), [view, settings.stacking.value]);
+    const overlays = useMemo(() => overlaysOf(view, own), [view]);
+    const fought = battleSpace(view);
+    useEffect(() => {
+      const { width } = camera.pane.value;
+      if (fought === undefined || width < 900) return undefined;
+      const { x, y } = spotOf(chart, fought);
+      const before = camera.view.value;
+      camera.centre([x, y], { left: 0, top: 0, right: width - battlePanelFrom(), bottom: 0 });
+      return () => camera.restore(before);
+    }, [fought]);
+    return (
+      <>
+        <MapBoard
+          table={table.tabletop}
+          chart={chart}
+          camera={camera}
+          figures={pieces}
+          overlays={overlays}
+          spoken={(id) => spoken(space(id), view)}
+          dot={(id) => {
+            const control = view.control[space(id)]!;
+            return control === NOBODY ? 'var(--line-2)' : `var(--${TONES[control]})`;
+          }}
+          ornaments={
+            <>
+              <Cartouche year={view.year} />
+              <Compass />
+            </>
+          }
+          veil={fought === undefined ? undefined : <Veil spot={spotOf(chart, fought)} />}
+          onMotion={(running) => moving.start(running)}
         />
-      );
-    })}
-  </svg>
-);
+        <OddsPopover table={table} camera={camera} Reckoning={own.Reckoning} />
+      </>
+    );
+  };
+
+  /** The map of an edition. */
+  const boardWith =
+    (own: OwnBoard): ComponentType<DeskProps> =>
+    ({ table }) => <FieldBoard table={table} own={own} />;
+
+  /** A position in a few dots, for the list of games. */
+  const Miniature = ({ view }: { view: WarView }) => (
+    <svg viewBox="-60 0 1150 1300" class="miniature" aria-hidden="true">
+      {chart.spots.map((spot) => {
+        const control = view.control[space(spot.id)]!;
+        return (
+          <circle
+            key={spot.id}
+            cx={spot.x}
+            cy={spot.y}
+            r="24"
+            fill={control === NOBODY ? 'var(--line-2)' : `var(--${TONES[control]})`}
+          />
+        );
+      })}
+    </svg>
+  );
+
+  return { boardWith, Miniature };
+});

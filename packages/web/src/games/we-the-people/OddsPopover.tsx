@@ -11,8 +11,9 @@ import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
 import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
-import { chart } from './chart.ts';
-import { TONES, spaceName } from './field.ts';
+import { chartFor } from './chart.ts';
+import { TONES, type FieldGame, fieldFor } from './field.ts';
+import { perGame } from '../per-game.ts';
 
 /** Far enough from the space to leave its pieces and its name in sight. */
 const BESIDE = 104;
@@ -46,32 +47,8 @@ const useTarget = (table: TableController, held: Signal<boolean>): Wish | undefi
   return table.attention.selected.value ?? rested.value;
 };
 
-/** Beside the space, on the side where there is room. */
-const placeBeside = (camera: Camera, id: string): { space: Point; left: number; top: number } => {
-  const { width, height } = camera.pane.value;
-  const spot = spotOf(chart, id);
-  const [px, py] = toPane(camera.view.value, [spot.x, spot.y]);
-  return {
-    space: [px, py],
-    left: px + BESIDE + wide() < width - 12 ? px + BESIDE : Math.max(12, px - BESIDE - wide()),
-    top: Math.min(Math.max(16, py - 90), Math.max(16, height - 420)),
-  };
-};
-
 /** Up to this width the numbers lie over the map. */
 const NARROW = 799;
-
-/** On a phone the map moves until the space stands above its numbers. */
-const useSpaceAbove = (camera: Camera, id: string | undefined): { readonly current: HTMLElement | null } => {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { width, height } = camera.pane.value;
-    if (id === undefined || !panel.current || width > NARROW) return;
-    const { x, y } = spotOf(chart, id);
-    camera.centre([x, y], { left: 0, top: 0, right: 0, bottom: height - panel.current.offsetTop });
-  }, [id]);
-  return panel;
-};
 
 /** An attack that is thought about, and the choice that makes it. */
 export interface Reckoned {
@@ -79,68 +56,99 @@ export interface Reckoned {
   readonly choice: Choice;
 }
 
-/** Before an attack: the odds, at once or on request, and the attack itself. */
-export const OddsPopover = ({
-  table,
-  camera,
-  Reckoning,
-}: {
-  table: TableController;
-  camera: Camera;
-  /** What the edition reckons of it. */
-  Reckoning: ComponentType<Reckoned>;
-}) => {
-  /** The pointer is on the numbers: they stay. */
-  const held = useSignal(false);
-  const requested = useSignal(false);
-  const wish = useTarget(table, held);
-  const manner = table.manners.odds.value;
-  const { viewer, position } = table.look.value;
-  useEffect(() => {
-    held.value = false;
-    requested.value = false;
-  }, [position, wish?.id]);
-  const choice =
-    manner === 'off' || !wish || !isSpaceId(wish.id) ? undefined : table.at(wish).find((it) => it.tab === 'swords');
-  const panel = useSpaceAbove(camera, choice && wish!.id);
-  if (!choice || !wish || !isSpaceId(wish.id)) return null;
-  const name = spaceName(space(wish.id));
-  const { space: at, left, top } = placeBeside(camera, wish.id);
-  return (
-    <>
-      <Leader from={at} to={[left > at[0] ? left : left + wide(), Math.min(top + 150, at[1] + 40)]} />
-      <section
-        ref={panel}
-        class="odds-popover"
-        data-panel
-        aria-label={`Odds at ${name}`}
-        style={{ left: `${left}px`, top: `${top}px` }}
-        onPointerEnter={() => (held.value = true)}
-        onPointerLeave={() => (held.value = false)}
-      >
-        <h4>
-          Attack {name} <RuleChip table={table} rule="9.1a" />
-        </h4>
-        {manner === 'on' || requested.value ? (
-          <Reckoning key={choice.says} table={table} choice={choice} />
-        ) : (
-          <button type="button" class="button" onClick={() => (requested.value = true)}>
-            Show the odds
-          </button>
-        )}
-        <div class="row">
-          <button type="button" class="button quiet" onClick={() => table.attention.dismiss()}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            class={`button primary ${TONES[(viewer ?? 0) as 0 | 1]}`}
-            onClick={() => table.choose(choice)}
-          >
-            <Sign name="swords" size={16} /> Attack
-          </button>
-        </div>
-      </section>
-    </>
-  );
-};
+export const oddsPopoverFor = perGame((opened: FieldGame) => {
+  const { chart } = chartFor(opened);
+  const { spaceName } = fieldFor(opened);
+
+  /** Beside the space, on the side where there is room. */
+  const placeBeside = (camera: Camera, id: string): { space: Point; left: number; top: number } => {
+    const { width, height } = camera.pane.value;
+    const spot = spotOf(chart, id);
+    const [px, py] = toPane(camera.view.value, [spot.x, spot.y]);
+    return {
+      space: [px, py],
+      left: px + BESIDE + wide() < width - 12 ? px + BESIDE : Math.max(12, px - BESIDE - wide()),
+      top: Math.min(Math.max(16, py - 90), Math.max(16, height - 420)),
+    };
+  };
+
+  /** On a phone the map moves until the space stands above its numbers. */
+  const useSpaceAbove = (camera: Camera, id: string | undefined): { readonly current: HTMLElement | null } => {
+    const panel = useRef<HTMLElement>(null);
+    useEffect(() => {
+      const { width, height } = camera.pane.value;
+      if (id === undefined || !panel.current || width > NARROW) return;
+      const { x, y } = spotOf(chart, id);
+      camera.centre([x, y], { left: 0, top: 0, right: 0, bottom: height - panel.current.offsetTop });
+    }, [id]);
+    return panel;
+  };
+
+  /** Before an attack: the odds, at once or on request, and the attack itself. */
+  const OddsPopover = ({
+    table,
+    camera,
+    Reckoning,
+  }: {
+    table: TableController;
+    camera: Camera;
+    /** What the edition reckons of it. */
+    Reckoning: ComponentType<Reckoned>;
+  }) => {
+    /** The pointer is on the numbers: they stay. */
+    const held = useSignal(false);
+    const requested = useSignal(false);
+    const wish = useTarget(table, held);
+    const manner = table.manners.odds.value;
+    const { viewer, position } = table.look.value;
+    useEffect(() => {
+      held.value = false;
+      requested.value = false;
+    }, [position, wish?.id]);
+    const choice =
+      manner === 'off' || !wish || !isSpaceId(wish.id) ? undefined : table.at(wish).find((it) => it.tab === 'swords');
+    const panel = useSpaceAbove(camera, choice && wish!.id);
+    if (!choice || !wish || !isSpaceId(wish.id)) return null;
+    const name = spaceName(space(wish.id));
+    const { space: at, left, top } = placeBeside(camera, wish.id);
+    return (
+      <>
+        <Leader from={at} to={[left > at[0] ? left : left + wide(), Math.min(top + 150, at[1] + 40)]} />
+        <section
+          ref={panel}
+          class="odds-popover"
+          data-panel
+          aria-label={`Odds at ${name}`}
+          style={{ left: `${left}px`, top: `${top}px` }}
+          onPointerEnter={() => (held.value = true)}
+          onPointerLeave={() => (held.value = false)}
+        >
+          <h4>
+            Attack {name} <RuleChip table={table} rule="9.1a" />
+          </h4>
+          {manner === 'on' || requested.value ? (
+            <Reckoning key={choice.says} table={table} choice={choice} />
+          ) : (
+            <button type="button" class="button" onClick={() => (requested.value = true)}>
+              Show the odds
+            </button>
+          )}
+          <div class="row">
+            <button type="button" class="button quiet" onClick={() => table.attention.dismiss()}>
+              Cancel
+            </button>
+            <button
+              type="button"
+              class={`button primary ${TONES[(viewer ?? 0) as 0 | 1]}`}
+              onClick={() => table.choose(choice)}
+            >
+              <Sign name="swords" size={16} /> Attack
+            </button>
+          </div>
+        </section>
+      </>
+    );
+  };
+
+  return { OddsPopover };
+});

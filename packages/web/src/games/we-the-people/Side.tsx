@@ -12,8 +12,9 @@ import {
 } from '@liberty/colonies';
 import { seatName } from '../../table/seat-name.ts';
 import type { TableController } from '../../table/controller.ts';
-import { type WarView, SIDE, TONES, atlas, boardOf, generalName, spaceName } from './field.ts';
+import { type WarView, SIDE, TONES, boardOf, generalName, type FieldGame, fieldFor } from './field.ts';
 import { crestOf } from './pieces.tsx';
+import { perGame } from '../per-game.ts';
 
 const CRESTS = [crestOf(0), crestOf(1)] as const;
 
@@ -39,51 +40,6 @@ const Considering = ({ table, seat }: { table: TableController; seat: number }) 
   );
 };
 
-/** A seat: who sits there, his cards, his forces, and what waits in his box. */
-export const SeatPanel = ({ table, side }: { table: TableController; side: Camp }) => {
-  const look = table.look.value;
-  const view = look.view as unknown as WarView;
-  const b = boardOf(view);
-  const Crest = CRESTS[side];
-  const markers = view.control.filter((it) => it === side).length;
-  const generals = GENERALS_OF[side]!.filter((g) => view.generalAt[g]! < SPACE_COUNT).length;
-  const boxed = GENERALS_OF[side]!.filter((g) => view.generalAt[g] === BOX).map(generalName);
-  const box = [...boxed, ...(side === AMERICAN ? [] : view.britishBox > 0 ? [`${view.britishBox} CU`] : [])];
-  const congress =
-    side === AMERICAN ? (view.congress >= 0 ? `Congress in ${spaceName(view.congress)}` : 'Congress dispersed') : '';
-  const asked = view.question?.seat === side;
-  return (
-    <section class={`seat ${TONES[side]}${asked ? ' asked' : ''}`} aria-label={SIDE[side]}>
-      <Crest size={38} />
-      <div class="who">
-        {SIDE[side]} <small>{seatName(table, side)}</small>
-      </div>
-      <div class={`backs ${TONES[side]}`} role="img" aria-label={`${view.hands[side].count} cards`}>
-        {Array.from({ length: Math.min(9, view.hands[side].count) }, (_, i) => (
-          <i key={i} />
-        ))}
-        <span>{view.hands[side].count}</span>
-      </div>
-      <div class="stats">
-        <span>
-          <b>{unitsOnMap(b, side)}</b> CU
-        </span>
-        <span>
-          <b>{markers}</b> PC
-        </span>
-        <span>
-          <b>{generals}</b> generals
-        </span>
-      </div>
-      <div class="in-box">
-        {box.length > 0 ? `In the box: ${box.join(', ')}` : 'The box is empty'}
-        {congress !== '' && ` · ${congress}`}
-      </div>
-      <Considering table={table} seat={side} />
-    </section>
-  );
-};
-
 /** How many colonies a side has of those it needs. */
 export const Goal = ({ side, held, need }: { side: Camp; held: number; need: number }) => (
   <div class="goal">
@@ -99,28 +55,79 @@ export const Goal = ({ side, held, need }: { side: Camp; held: number; need: num
   </div>
 );
 
-/** Every colony with its markers and its owner; outlined where one marker decides. `canada` is its owner by the edition's rule. */
-export const Colonies = ({ view, canada }: { view: WarView; canada: Camp | undefined }) => {
-  const b = boardOf(view);
-  return (
-    <div class="colonies">
-      {[...THIRTEEN, CANADA].map((colony) => {
-        const [a, br] = [markersIn(b, atlas, 0, colony), markersIn(b, atlas, 1, colony)];
-        const owner = colony === CANADA ? canada : br > a ? 1 : 0;
-        const thin = colony !== CANADA && Math.abs(a - br) <= 1;
-        return (
-          <div
-            key={colony}
-            class={`${owner === undefined ? 'nobody' : TONES[owner]}${thin ? ' thin' : ''}`}
-            title={atlas.colonyNames[colony]}
-          >
-            {COLONIES[colony]}
-            <small>
-              {a}–{br}
-            </small>
-          </div>
-        );
-      })}
-    </div>
-  );
-};
+export const sideFor = perGame((opened: FieldGame) => {
+  const { atlas, spaceName } = fieldFor(opened);
+
+  /** A seat: who sits there, his cards, his forces, and what waits in his box. */
+  const SeatPanel = ({ table, side }: { table: TableController; side: Camp }) => {
+    const look = table.look.value;
+    const view = look.view as unknown as WarView;
+    const b = boardOf(view);
+    const Crest = CRESTS[side];
+    const markers = view.control.filter((it) => it === side).length;
+    const generals = GENERALS_OF[side]!.filter((g) => view.generalAt[g]! < SPACE_COUNT).length;
+    const boxed = GENERALS_OF[side]!.filter((g) => view.generalAt[g] === BOX).map(generalName);
+    const box = [...boxed, ...(side === AMERICAN ? [] : view.britishBox > 0 ? [`${view.britishBox} CU`] : [])];
+    const congress =
+      side === AMERICAN ? (view.congress >= 0 ? `Congress in ${spaceName(view.congress)}` : 'Congress dispersed') : '';
+    const asked = view.question?.seat === side;
+    return (
+      <section class={`seat ${TONES[side]}${asked ? ' asked' : ''}`} aria-label={SIDE[side]}>
+        <Crest size={38} />
+        <div class="who">
+          {SIDE[side]} <small>{seatName(table, side)}</small>
+        </div>
+        <div class={`backs ${TONES[side]}`} role="img" aria-label={`${view.hands[side].count} cards`}>
+          {Array.from({ length: Math.min(9, view.hands[side].count) }, (_, i) => (
+            <i key={i} />
+          ))}
+          <span>{view.hands[side].count}</span>
+        </div>
+        <div class="stats">
+          <span>
+            <b>{unitsOnMap(b, side)}</b> CU
+          </span>
+          <span>
+            <b>{markers}</b> PC
+          </span>
+          <span>
+            <b>{generals}</b> generals
+          </span>
+        </div>
+        <div class="in-box">
+          {box.length > 0 ? `In the box: ${box.join(', ')}` : 'The box is empty'}
+          {congress !== '' && ` · ${congress}`}
+        </div>
+        <Considering table={table} seat={side} />
+      </section>
+    );
+  };
+
+  /** Every colony with its markers and its owner; outlined where one marker decides. `canada` is its owner by the edition's rule. */
+  const Colonies = ({ view, canada }: { view: WarView; canada: Camp | undefined }) => {
+    const b = boardOf(view);
+    return (
+      <div class="colonies">
+        {[...THIRTEEN, CANADA].map((colony) => {
+          const [a, br] = [markersIn(b, atlas, 0, colony), markersIn(b, atlas, 1, colony)];
+          const owner = colony === CANADA ? canada : br > a ? 1 : 0;
+          const thin = colony !== CANADA && Math.abs(a - br) <= 1;
+          return (
+            <div
+              key={colony}
+              class={`${owner === undefined ? 'nobody' : TONES[owner]}${thin ? ' thin' : ''}`}
+              title={atlas.colonyNames[colony]}
+            >
+              {COLONIES[colony]}
+              <small>
+                {a}–{br}
+              </small>
+            </div>
+          );
+        })}
+      </div>
+    );
+  };
+
+  return { SeatPanel, Colonies };
+});

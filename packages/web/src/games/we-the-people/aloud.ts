@@ -15,40 +15,24 @@ import {
 import type { Aloud, Held, Standing } from '../../table/aloud.ts';
 import type { Choice, Look } from '../../table/desk.ts';
 import { USE_WORDS } from './choices.ts';
-import { facts, spoken } from './facts.ts';
+import { factsFor } from './facts.ts';
 import {
   type WarView,
   SIDE,
-  cardName,
   cardWish,
   cuWord,
   frameOf,
   generalName,
   isSide,
-  kit,
-  spaceName,
   useWish,
+  type FieldGame,
+  fieldFor,
 } from './field.ts';
-import { about, brief, lanes, movers, regions, threats, toward } from './places.ts';
+import { about, brief, movers, placesFor } from './places.ts';
+import { perGame } from '../per-game.ts';
 
 export const percent = (chance: number): string => `${Math.round(100 * chance)} percent`;
 export const many = (n: number, one: string, several = `${one}s`): string => `${n} ${n === 1 ? one : several}`;
-
-/** The uses that can be thought of for a card of that kind; whether they are allowed is asked elsewhere. */
-const usesOf = (card: CardKind, side: Side): readonly Use[] => {
-  if (kit.cards[card]!.kind !== 'operations') return ['event', 'discard'];
-  return USES.filter((use) => use !== 'event' && use !== 'discard' && (use !== 'french' || side === AMERICAN));
-};
-
-const held = (card: CardKind, side: Side): Held => ({
-  wish: cardWish(card),
-  name: cardName(card),
-  says: kit.cards[card]!.text,
-  uses: usesOf(card, side).map((use) => ({ wish: useWish(card, use), name: USE_WORDS[use].label })),
-});
-
-const listed = (cards: readonly CardKind[]): string =>
-  cards.length === 0 ? 'none' : `${cards.length}: ${cards.map(cardName).join(', ')}`;
 
 /** What the end of a year or a season would take from a side. */
 export const endLosses = (
@@ -59,29 +43,6 @@ export const endLosses = (
   const cold = winter.length === 0 ? 'no attrition' : `winter bites in ${winter.join(', ')}`;
   return { name, says: `${cut}; ${cold}` };
 };
-
-const frenchSay = (view: WarView): string => {
-  if (!view.alliance) return 'not allied yet';
-  const navy = view.navy < 0 ? '' : `, the Navy before ${spaceName(view.navy)}`;
-  return `${view.frenchWait ? 'allied, Rochambeau waits' : 'allied'}${navy}`;
-};
-
-/** Cards, boxes, Congress, French and Regulars, in every edition. */
-export const fieldStandings = (view: WarView): Standing[] => [
-  {
-    name: 'Cards',
-    says: `${SIDES.map((side) => `${SIDE[side]} ${view.hands[side].count}`).join(', ')}, ${view.deck} in the deck`,
-  },
-  { name: 'British reinforcements', says: `${cuWord(view.britishBox)} in the box` },
-  { name: 'Continental Congress', says: view.congress < 0 ? 'dispersed' : `in ${spaceName(view.congress)}` },
-  { name: 'French', says: frenchSay(view) },
-  { name: 'British Regulars', says: view.regulars ? 'their advantage lasts' : 'their advantage is lost' },
-];
-
-export const pileStandings = (view: WarView): Standing[] => [
-  { name: 'Discards', says: listed(view.discards) },
-  { name: 'Removed', says: listed(view.removed) },
-];
 
 /** The attack that is the last step of this choice. */
 export const attackIn = ({ way = [], at }: Choice, view: WarView): Attack => {
@@ -103,11 +64,6 @@ export const consequences = (
   ...interceptors.map((it) => `${generalName(it.general)} may intercept, ${percent(it.roll.chance)}`),
 ];
 
-const readCard = (id: string): string => {
-  const card = CARDS.indexOf(id.split('/')[0]!);
-  return `${cardName(card)}. ${kit.cards[card]!.text}`;
-};
-
 /** What an edition says for itself. */
 export interface OwnAloud<V extends WarView> {
   nameOf(wish: Wish): string;
@@ -121,42 +77,94 @@ export interface OwnAloud<V extends WarView> {
   odds(choice: Choice, view: V): string | undefined;
 }
 
-/** We the People without pictures. */
-export const fieldAloud = <V extends WarView>(own: OwnAloud<V>): Aloud<V> => ({
-  get regions() {
-    return regions();
-  },
-  lanes,
-  toward,
-  brief,
-  read(wish, { view }) {
-    if (wish.kind === 'space' && isSpaceId(wish.id)) return spoken(space(wish.id), view);
-    if (wish.kind === 'card' || wish.kind === 'use') return readCard(wish.id);
-    const said = facts(wish, view);
-    return said === '' ? `${own.nameOf(wish)}.` : `${own.nameOf(wish)}. ${said.replaceAll(' · ', ', ')}.`;
-  },
-  threats,
-  movers,
-  about,
-  hands: ({ views }) =>
-    views.flatMap((view) =>
-      SIDES.flatMap((side) => {
-        const { cards } = view.hands[side];
-        const hand = cards ? [{ name: `${SIDE[side]} hand`, cards: cards.map((card) => held(card, side)) }] : [];
-        return [...own.hands(view, side), ...hand];
-      }),
-    ),
-  fight: own.fight,
-  standings: own.standings,
-  odds(choice, look: Look<V>) {
-    const { view, viewer } = look;
-    const { name } = view.question ?? {};
-    if (!isSide(viewer) || !look.asked) return undefined;
-    if (name === 'march move' && choice.at?.kind === 'space') return own.attack(choice, view);
-    if (choice.at?.kind === 'general' && name === 'interception offer') {
-      const g = kit.components.generals.findIndex(({ id }) => id === choice.at!.id);
-      return `${percent(reactionOdds(kit, g).interception?.chance ?? 0)} to arrive`;
-    }
-    return own.odds(choice, view);
-  },
+export const aloudFor = perGame((opened: FieldGame) => {
+  const { facts, spoken } = factsFor(opened);
+  const { cardName, kit, spaceName } = fieldFor(opened);
+  const { lanes, regions, threats, toward } = placesFor(opened);
+
+  /** The uses that can be thought of for a card of that kind; whether they are allowed is asked elsewhere. */
+  const usesOf = (card: CardKind, side: Side): readonly Use[] => {
+    if (kit.cards[card]!.kind !== 'operations') return ['event', 'discard'];
+    return USES.filter((use) => use !== 'event' && use !== 'discard' && (use !== 'french' || side === AMERICAN));
+  };
+
+  const held = (card: CardKind, side: Side): Held => ({
+    wish: cardWish(card),
+    name: cardName(card),
+    says: kit.cards[card]!.text,
+    uses: usesOf(card, side).map((use) => ({ wish: useWish(card, use), name: USE_WORDS[use].label })),
+  });
+
+  const listed = (cards: readonly CardKind[]): string =>
+    cards.length === 0 ? 'none' : `${cards.length}: ${cards.map(cardName).join(', ')}`;
+
+  const frenchSay = (view: WarView): string => {
+    if (!view.alliance) return 'not allied yet';
+    const navy = view.navy < 0 ? '' : `, the Navy before ${spaceName(view.navy)}`;
+    return `${view.frenchWait ? 'allied, Rochambeau waits' : 'allied'}${navy}`;
+  };
+
+  /** Cards, boxes, Congress, French and Regulars, in every edition. */
+  const fieldStandings = (view: WarView): Standing[] => [
+    {
+      name: 'Cards',
+      says: `${SIDES.map((side) => `${SIDE[side]} ${view.hands[side].count}`).join(', ')}, ${view.deck} in the deck`,
+    },
+    { name: 'British reinforcements', says: `${cuWord(view.britishBox)} in the box` },
+    { name: 'Continental Congress', says: view.congress < 0 ? 'dispersed' : `in ${spaceName(view.congress)}` },
+    { name: 'French', says: frenchSay(view) },
+    { name: 'British Regulars', says: view.regulars ? 'their advantage lasts' : 'their advantage is lost' },
+  ];
+
+  const pileStandings = (view: WarView): Standing[] => [
+    { name: 'Discards', says: listed(view.discards) },
+    { name: 'Removed', says: listed(view.removed) },
+  ];
+
+  const readCard = (id: string): string => {
+    const card = CARDS.indexOf(id.split('/')[0]!);
+    return `${cardName(card)}. ${kit.cards[card]!.text}`;
+  };
+
+  /** We the People without pictures. */
+  const fieldAloud = <V extends WarView>(own: OwnAloud<V>): Aloud<V> => ({
+    get regions() {
+      return regions();
+    },
+    lanes,
+    toward,
+    brief,
+    read(wish, { view }) {
+      if (wish.kind === 'space' && isSpaceId(wish.id)) return spoken(space(wish.id), view);
+      if (wish.kind === 'card' || wish.kind === 'use') return readCard(wish.id);
+      const said = facts(wish, view);
+      return said === '' ? `${own.nameOf(wish)}.` : `${own.nameOf(wish)}. ${said.replaceAll(' · ', ', ')}.`;
+    },
+    threats,
+    movers,
+    about,
+    hands: ({ views }) =>
+      views.flatMap((view) =>
+        SIDES.flatMap((side) => {
+          const { cards } = view.hands[side];
+          const hand = cards ? [{ name: `${SIDE[side]} hand`, cards: cards.map((card) => held(card, side)) }] : [];
+          return [...own.hands(view, side), ...hand];
+        }),
+      ),
+    fight: own.fight,
+    standings: own.standings,
+    odds(choice, look: Look<V>) {
+      const { view, viewer } = look;
+      const { name } = view.question ?? {};
+      if (!isSide(viewer) || !look.asked) return undefined;
+      if (name === 'march move' && choice.at?.kind === 'space') return own.attack(choice, view);
+      if (choice.at?.kind === 'general' && name === 'interception offer') {
+        const g = kit.components.generals.findIndex(({ id }) => id === choice.at!.id);
+        return `${percent(reactionOdds(kit, g).interception?.chance ?? 0)} to arrive`;
+      }
+      return own.odds(choice, view);
+    },
+  });
+
+  return { fieldStandings, pileStandings, fieldAloud };
 });

@@ -1,4 +1,5 @@
 import { type Card, PRINTED_CARDS } from '@liberty/we-the-people';
+import { createContext } from 'preact';
 
 /** What a card does in at most fourteen words, by what it is; the whole text opens with the card. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -42,16 +43,18 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /** Short words by the whole text: they hold for the cards as we know them; a card that a pack has changed speaks for itself. */
-const shorts = new Map(
-  PRINTED_CARDS.flatMap(({ id, effect }) => (SHORT[id] === undefined ? [] : [[effect, SHORT[id]]])),
+const shorts: ReadonlyMap<string, string> = new Map(
+  PRINTED_CARDS.flatMap(({ id, effect }) => (SHORT[id] === undefined ? [] : [[effect, SHORT[id]] as const])),
 );
 
-/** An edition that prints other texts brings short words for them. */
-export const addShorts = (own: ReadonlyMap<string, string>): void => {
-  for (const [text, short] of own) shorts.set(text, short);
-};
+/** The short words that an edition has for texts of its own. */
+export type OwnShorts = ReadonlyMap<string, string>;
+const NO_SHORTS: OwnShorts = new Map();
+/** Those of the edition whose hand is shown. */
+export const ShortWords = createContext(NO_SHORTS);
 
-export const shortText = ({ text }: Card): string => shorts.get(text) ?? text;
+export const shortText = ({ text }: Card, own: OwnShorts = NO_SHORTS): string =>
+  own.get(text) ?? shorts.get(text) ?? text;
 
 /** Which band a card carries, and the word on it. */
 export const bandOf = ({ kind, side }: Card): { tone: string; word: string } => {

@@ -1,6 +1,8 @@
-import { DOTTED, type MapData, PRINTED_MAP, SPACES } from '@liberty/colonies';
+import { DOTTED, type MapData, SPACES } from '@liberty/colonies';
 import type { Chart, LabelPlace, Point, Rect } from '../../board/chart.ts';
 import layout from './layout.json';
+import type { FieldGame } from './field.ts';
+import { perGame } from '../per-game.ts';
 
 interface Laid {
   readonly x: number;
@@ -51,9 +53,8 @@ const chartOf = (map: MapData): Chart => ({
   opening: layout.tableView1600x1000 as unknown as Rect,
 });
 
-export let chart = chartOf(PRINTED_MAP);
+export const chartFor = perGame((opened: FieldGame) => {
+  const chart = chartOf(opened.kit.components.map);
 
-/** Draws the map of other components from now on. */
-export const drawMap = (map: MapData): void => {
-  chart = chartOf(map);
-};
+  return { chart };
+});

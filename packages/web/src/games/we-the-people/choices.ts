@@ -48,18 +48,17 @@ import type { Choice, Look, Tools } from '../../table/desk.ts';
 import {
   type WarView,
   boardOf,
-  cardName,
   cardWish,
   cuWord,
   frameOf,
   generalName,
   generalWish,
-  kit,
-  shortName,
-  spaceName,
   spaceWish,
   useWish,
+  type FieldGame,
+  fieldFor,
 } from './field.ts';
+import { perGame } from '../per-game.ts';
 
 /** What an edition adds to the shared answers. */
 export interface OwnChoices<V extends WarView> {
@@ -93,15 +92,6 @@ export const USE_WORDS: Readonly<Record<Use, { label: string; says: string }>> =
   event: { label: 'Event', says: 'for its event' },
   discard: { label: 'Discard', says: 'as a discard' },
 };
-
-/** A card and what it is laid for are one gesture: every use that nothing forbids. */
-const usesOf = (card: number, tools: Tools): Choice[] =>
-  USES.flatMap((use, i) => {
-    const at = useWish(card, use);
-    if (tools.why(at).length > 0) return [];
-    const { label, says } = USE_WORDS[use];
-    return [{ actions: [CARD(card), USE(i)], at, label, says: `${cardName(card)} ${says}` }];
-  });
 
 /** Is a battle the end of that step? The swords on the map say so. */
 const isBattle = (view: WarView, side: Side, x: Space): boolean => unitsAt(boardOf(view), other(side), x) > 0;
@@ -139,68 +129,8 @@ const reach = (first: Sight, start: Space, tools: Tools): Reached[] => {
   return [...found.values()];
 };
 
-/** 7.1a How far Glover's boats carry, by the card. */
-const gloverSays = (): string => {
-  const { effect } = kit.cards[GLOVER]!;
-  return `Lay John Glover: ${effect.event === 'glover' ? effect.spaces : 'more'} spaces`;
-};
-
-const marching = <V extends WarView>(look: Look<V>, tools: Tools, own: OwnChoices<V>): Choice[] => {
-  const { view } = look;
-  const f = frameOf<March>(view, 'march')!;
-  const who = generalName(f.general);
-  const from = view.generalAt[f.general]!;
-  const far = reach(view, from, tools).map(({ x, actions, way }): Choice => {
-    const fight = isBattle(view, f.side, x);
-    return {
-      actions,
-      at: spaceWish(x),
-      label: fight ? 'Attack' : 'March',
-      says: `${fight ? `Attack ${spaceName(x)} with ${who}` : `March ${who} to ${spaceName(x)}`}, ${actions.length} ${actions.length === 1 ? 'move' : 'moves'}`,
-      tab: fight ? 'swords' : String(actions.length),
-      way: way.map((it) => spaceWish(it).id),
-    };
-  });
-  const rest = view.options.flatMap((a): Choice[] => {
-    if (SAIL.is(a)) {
-      const x = SAIL.of(a);
-      return [onSpace(a, x, 'Sail', `Sail ${who} to ${spaceName(x)}`, { tab: 'anchor' })];
-    }
-    if (PARTY.is(a))
-      return [
-        choice(a, cuWord(PARTY.of(a)), {
-          says: `${who} takes ${cuWord(PARTY.of(a))} along`,
-          group: { name: 'Split', open: false },
-        }),
-      ];
-    if (WITH_GLOVER.is(a)) return [choice(a, 'Glover', { says: gloverSays() })];
-    if (!STOP.is(a)) return [];
-    const ask = own.stopping(view, f);
-    return [choice(a, f.steps === 0 ? 'Stay' : 'Stop', { says: `${who} moves no further`, ...(ask ? { ask } : {}) })];
-  });
-  return [...far, ...rest];
-};
-
 const numbered = (a: Action, n: number, name: string): Choice =>
   choice(a, String(n), { says: cuWord(n), group: { name, open: true } });
-
-/** An answer about a space. */
-const aboutSpace = (a: Action): Choice | undefined => {
-  const at = (verb: { of(a: Action): number }, label: string, says: (name: string) => string): Choice => {
-    const x = verb.of(a);
-    return onSpace(a, x, label, says(spaceName(x)));
-  };
-  if (COMMITTEE.is(a)) return at(COMMITTEE, 'Committee', (x) => `Committee in ${x}`);
-  if (WITHDRAW.is(a)) return at(WITHDRAW, 'Withdraw', (x) => `Withdraw to ${x}`);
-  if (RETREAT.is(a)) return at(RETREAT, 'Retreat', (x) => `Retreat to ${x}`);
-  if (LAND.is(a)) return at(LAND, 'Raise', (x) => `Reinforce ${x}`);
-  if (MARKER.is(a)) return at(MARKER, 'Place', (x) => `Place a marker in ${x}`);
-  if (REMOVE.is(a)) return at(REMOVE, 'Remove', (x) => `Remove from ${x}`);
-  if (NAVY.is(a)) return at(NAVY, 'Navy', (x) => `French Navy before ${x}`);
-  if (FRENCH.is(a)) return at(FRENCH, 'Land', (x) => `The French land in ${x}`);
-  if (CONGRESS.is(a)) return at(CONGRESS, 'Congress', (x) => `Congress sits in ${x}`);
-  return undefined;
-};
 
 const aboutGeneral = (a: Action, view: WarView): Choice | undefined => {
   if (GENERAL.is(a)) {
@@ -226,30 +156,6 @@ const aboutGeneral = (a: Action, view: WarView): Choice | undefined => {
     says: `${generalName(g)} comes${relieved >= 0 ? ` for ${generalName(relieved)}` : ''}`,
     group: { name: relieved >= 0 ? `Who relieves ${generalName(relieved)}?` : 'Who comes?', open: true },
   });
-};
-
-const aboutCard = (a: Action, view: WarView): Choice | undefined => {
-  if (OPEN.is(a)) {
-    const card = OPEN.of(a);
-    return choice(a, 'Open', { at: useWish(card, 'event'), says: `Take the first play with ${cardName(card)}` });
-  }
-  if (USE.is(a)) {
-    const { card } = frameOf<Play>(view, 'play')!;
-    const { label, says } = USE_WORDS[USES[USE.of(a)]!];
-    return choice(a, label, { at: useWish(card, USES[USE.of(a)]!), says: `${cardName(card)} ${says}` });
-  }
-  if (LAY.is(a)) {
-    const card = LAY.of(a);
-    return choice(a, 'Lay', { at: useWish(card, 'event'), says: `Lay ${cardName(card)} before the battle` });
-  }
-  if (RESOLVE.is(a)) {
-    const card = RESOLVE.of(a);
-    return choice(a, shortName(card), {
-      says: `Resolve ${cardName(card)}`,
-      group: { name: 'Which first?', open: true },
-    });
-  }
-  return undefined;
 };
 
 const button = <V extends WarView>(a: Action, view: V, own: OwnChoices<V>): Choice | undefined => {
@@ -281,24 +187,123 @@ const button = <V extends WarView>(a: Action, view: V, own: OwnChoices<V>): Choi
   return choice(a, 'Done', { says: 'End the card play', primary: true, ...(ask ? { ask } : {}) });
 };
 
-const one = <V extends WarView>(a: Action, look: Look<V>, own: OwnChoices<V>): Choice => {
-  const { view } = look;
-  const found =
-    own.one(a, look) ?? aboutSpace(a) ?? aboutGeneral(a, view) ?? aboutCard(a, view) ?? button(a, view, own);
-  if (found) return found;
-  if (TAKE.is(a)) return numbered(a, TAKE.of(a), 'How many CU?');
-  if (TROOPS.is(a)) return numbered(a, TROOPS.of(a), 'How many CU?');
-  return choice(a, own.write(a));
-};
+export const choicesFor = perGame((opened: FieldGame) => {
+  const { cardName, kit, shortName, spaceName } = fieldFor(opened);
 
-/** Every legal answer with its place on the table. */
-export const fieldChoices = <V extends WarView>(look: Look<V>, tools: Tools, own: OwnChoices<V>): Choice[] => {
-  const { view } = look;
-  if (view.question?.name === 'march move') return marching(look, tools, own);
-  return view.options.flatMap((a) => {
-    if (CARD.is(a)) return usesOf(CARD.of(a), tools);
-    const it = one(a, look, own);
-    // Glover lies in the hand and on a button; both are the same answer.
-    return it.at?.kind === 'use' && WITH_GLOVER.is(a) ? [it, { ...it, at: cardWish(WITH_GLOVER.of(a)) }] : [it];
-  });
-};
+  /** A card and what it is laid for are one gesture: every use that nothing forbids. */
+  const usesOf = (card: number, tools: Tools): Choice[] =>
+    USES.flatMap((use, i) => {
+      const at = useWish(card, use);
+      if (tools.why(at).length > 0) return [];
+      const { label, says } = USE_WORDS[use];
+      return [{ actions: [CARD(card), USE(i)], at, label, says: `${cardName(card)} ${says}` }];
+    });
+
+  /** 7.1a How far Glover's boats carry, by the card. */
+  const gloverSays = (): string => {
+    const { effect } = kit.cards[GLOVER]!;
+    return `Lay John Glover: ${effect.event === 'glover' ? effect.spaces : 'more'} spaces`;
+  };
+
+  const marching = <V extends WarView>(look: Look<V>, tools: Tools, own: OwnChoices<V>): Choice[] => {
+    const { view } = look;
+    const f = frameOf<March>(view, 'march')!;
+    const who = generalName(f.general);
+    const from = view.generalAt[f.general]!;
+    const far = reach(view, from, tools).map(({ x, actions, way }): Choice => {
+      const fight = isBattle(view, f.side, x);
+      return {
+        actions,
+        at: spaceWish(x),
+        label: fight ? 'Attack' : 'March',
+        says: `${fight ? `Attack ${spaceName(x)} with ${who}` : `March ${who} to ${spaceName(x)}`}, ${actions.length} ${actions.length === 1 ? 'move' : 'moves'}`,
+        tab: fight ? 'swords' : String(actions.length),
+        way: way.map((it) => spaceWish(it).id),
+      };
+    });
+    const rest = view.options.flatMap((a): Choice[] => {
+      if (SAIL.is(a)) {
+        const x = SAIL.of(a);
+        return [onSpace(a, x, 'Sail', `Sail ${who} to ${spaceName(x)}`, { tab: 'anchor' })];
+      }
+      if (PARTY.is(a))
+        return [
+          choice(a, cuWord(PARTY.of(a)), {
+            says: `${who} takes ${cuWord(PARTY.of(a))} along`,
+            group: { name: 'Split', open: false },
+          }),
+        ];
+      if (WITH_GLOVER.is(a)) return [choice(a, 'Glover', { says: gloverSays() })];
+      if (!STOP.is(a)) return [];
+      const ask = own.stopping(view, f);
+      return [choice(a, f.steps === 0 ? 'Stay' : 'Stop', { says: `${who} moves no further`, ...(ask ? { ask } : {}) })];
+    });
+    return [...far, ...rest];
+  };
+
+  /** An answer about a space. */
+  const aboutSpace = (a: Action): Choice | undefined => {
+    const at = (verb: { of(a: Action): number }, label: string, says: (name: string) => string): Choice => {
+      const x = verb.of(a);
+      return onSpace(a, x, label, says(spaceName(x)));
+    };
+    if (COMMITTEE.is(a)) return at(COMMITTEE, 'Committee', (x) => `Committee in ${x}`);
+    if (WITHDRAW.is(a)) return at(WITHDRAW, 'Withdraw', (x) => `Withdraw to ${x}`);
+    if (RETREAT.is(a)) return at(RETREAT, 'Retreat', (x) => `Retreat to ${x}`);
+    if (LAND.is(a)) return at(LAND, 'Raise', (x) => `Reinforce ${x}`);
+    if (MARKER.is(a)) return at(MARKER, 'Place', (x) => `Place a marker in ${x}`);
+    if (REMOVE.is(a)) return at(REMOVE, 'Remove', (x) => `Remove from ${x}`);
+    if (NAVY.is(a)) return at(NAVY, 'Navy', (x) => `French Navy before ${x}`);
+    if (FRENCH.is(a)) return at(FRENCH, 'Land', (x) => `The French land in ${x}`);
+    if (CONGRESS.is(a)) return at(CONGRESS, 'Congress', (x) => `Congress sits in ${x}`);
+    return undefined;
+  };
+
+  const aboutCard = (a: Action, view: WarView): Choice | undefined => {
+    if (OPEN.is(a)) {
+      const card = OPEN.of(a);
+      return choice(a, 'Open', { at: useWish(card, 'event'), says: `Take the first play with ${cardName(card)}` });
+    }
+    if (USE.is(a)) {
+      const { card } = frameOf<Play>(view, 'play')!;
+      const { label, says } = USE_WORDS[USES[USE.of(a)]!];
+      return choice(a, label, { at: useWish(card, USES[USE.of(a)]!), says: `${cardName(card)} ${says}` });
+    }
+    if (LAY.is(a)) {
+      const card = LAY.of(a);
+      return choice(a, 'Lay', { at: useWish(card, 'event'), says: `Lay ${cardName(card)} before the battle` });
+    }
+    if (RESOLVE.is(a)) {
+      const card = RESOLVE.of(a);
+      return choice(a, shortName(card), {
+        says: `Resolve ${cardName(card)}`,
+        group: { name: 'Which first?', open: true },
+      });
+    }
+    return undefined;
+  };
+
+  const one = <V extends WarView>(a: Action, look: Look<V>, own: OwnChoices<V>): Choice => {
+    const { view } = look;
+    const found =
+      own.one(a, look) ?? aboutSpace(a) ?? aboutGeneral(a, view) ?? aboutCard(a, view) ?? button(a, view, own);
+    if (found) return found;
+    if (TAKE.is(a)) return numbered(a, TAKE.of(a), 'How many CU?');
+    if (TROOPS.is(a)) return numbered(a, TROOPS.of(a), 'How many CU?');
+    return choice(a, own.write(a));
+  };
+
+  /** Every legal answer with its place on the table. */
+  const fieldChoices = <V extends WarView>(look: Look<V>, tools: Tools, own: OwnChoices<V>): Choice[] => {
+    const { view } = look;
+    if (view.question?.name === 'march move') return marching(look, tools, own);
+    return view.options.flatMap((a) => {
+      if (CARD.is(a)) return usesOf(CARD.of(a), tools);
+      const it = one(a, look, own);
+      // Glover lies in the hand and on a button; both are the same answer.
+      return it.at?.kind === 'use' && WITH_GLOVER.is(a) ? [it, { ...it, at: cardWish(WITH_GLOVER.of(a)) }] : [it];
+    });
+  };
+
+  return { fieldChoices };
+});

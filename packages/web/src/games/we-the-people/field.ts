@@ -1,36 +1,15 @@
 import { type Board, AMERICAN, BRITISH, GENERALS, type Side, SPACES, type Space } from '@liberty/colonies';
 import type { Frame, Wish } from '@liberty/table';
-import {
-  type CardKind,
-  CARDS,
-  type FieldHappening,
-  type FieldKit,
-  type WarView,
-  PRINTED,
-  fieldKitOf,
-  fieldNarrator,
-} from '@liberty/we-the-people';
+import { type CardKind, CARDS, type FieldHappening, type FieldKit, type WarView } from '@liberty/we-the-people';
+import { perGame } from '../per-game.ts';
 
 export type { WarView };
-
-/** The components on the table, whichever edition is played; a component pack brings others. */
-export let kit: FieldKit = fieldKitOf(PRINTED);
-export let { atlas } = kit;
-/** The sentence for an event, as the edition on the table tells it. */
-export let narrate: (event: FieldHappening) => string = fieldNarrator(kit);
 
 /** What the shared table needs of an edition's game. */
 export interface FieldGame {
   readonly kit: FieldKit;
   narrate(event: FieldHappening): string;
 }
-
-/** Lays out the components of this game. */
-export const layOut = (game: FieldGame): void => {
-  ({ kit } = game);
-  ({ atlas } = kit);
-  narrate = (event) => game.narrate(event);
-};
 
 export const SIDE = ['American', 'British'] as const;
 export const TONES = ['am', 'br'] as const;
@@ -39,18 +18,9 @@ export const spaceWish = (x: Space): Wish => ({ kind: 'space', id: SPACES[x]! })
 export const generalWish = (g: number): Wish => ({ kind: 'general', id: GENERALS[g]! });
 export const cardWish = (card: CardKind): Wish => ({ kind: 'card', id: CARDS[card]! });
 export const useWish = (card: CardKind, use: string): Wish => ({ kind: 'use', id: `${CARDS[card]!}/${use}` });
-
-export const spaceName = (x: Space): string => atlas.names[x]!;
-export const colonyName = (x: Space): string => atlas.colonyNames[atlas.colonyOf[x]!]!;
 const surnames = GENERALS.map((id) => id.charAt(0).toUpperCase() + id.slice(1));
 /** A general by his surname, as one speaks of him. */
 export const generalName = (g: number): string => (g < 0 ? 'nobody' : surnames[g]!);
-/** A sentence of the narrator with surnames for full names. */
-export const familiar = (text: string): string =>
-  kit.components.generals.reduce((said, { name }, g) => said.replaceAll(name, surnames[g]!), text);
-/** A name short enough for a hand: what stands before the dash. */
-export const cardName = (card: CardKind): string => kit.cards[card]!.name;
-export const shortName = (card: CardKind): string => cardName(card).split(' - ')[0]!;
 
 /** A view read as a board: the questions of colonies/ only look. */
 export const boardOf = (view: WarView): Board => view as unknown as Board;
@@ -63,3 +33,22 @@ export const frameOf = <F extends Frame>(view: WarView, chapter: F['in']): F | u
   view.stack.findLast((f) => f.in === chapter) as F | undefined;
 
 export const isSide = (seat: number | undefined): seat is Side => seat === AMERICAN || seat === BRITISH;
+
+export const fieldFor = perGame((opened: FieldGame) => {
+  /** The components on the table, whichever edition is played. */
+  const { kit } = opened;
+  const { atlas } = kit;
+  /** The sentence for an event, as the edition on the table tells it. */
+  const narrate = (event: FieldHappening): string => opened.narrate(event);
+
+  const spaceName = (x: Space): string => atlas.names[x]!;
+  const colonyName = (x: Space): string => atlas.colonyNames[atlas.colonyOf[x]!]!;
+  /** A sentence of the narrator with surnames for full names. */
+  const familiar = (text: string): string =>
+    kit.components.generals.reduce((said, { name }, g) => said.replaceAll(name, surnames[g]!), text);
+  /** A name short enough for a hand: what stands before the dash. */
+  const cardName = (card: CardKind): string => kit.cards[card]!.name;
+  const shortName = (card: CardKind): string => cardName(card).split(' - ')[0]!;
+
+  return { kit, atlas, narrate, spaceName, colonyName, familiar, cardName, shortName };
+});

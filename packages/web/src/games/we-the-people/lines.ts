@@ -1,44 +1,13 @@
 import { AMERICAN, SIDES, type Side } from '@liberty/colonies';
 import type { Wish } from '@liberty/table';
-import { type FieldHappening, type FieldKit, type Source, lossesTold } from '@liberty/we-the-people';
+import { type FieldHappening, type Source, lossesTold } from '@liberty/we-the-people';
 import type { LogLine } from '../../table/desk.ts';
-import { type Glossary, type Word, type Words, glossary, refer } from '../../table/words.ts';
-import {
-  SIDE,
-  atlas,
-  cardName,
-  cuWord,
-  familiar,
-  generalName,
-  generalWish,
-  kit,
-  narrate,
-  spaceName,
-  spaceWish,
-} from './field.ts';
-
-const glossaries = new WeakMap<FieldKit, Glossary>();
-
-/** The names of these components that can be found on the table. */
-const names = (): Glossary => {
-  const known = glossaries.get(kit);
-  if (known) return known;
-  const made = glossary(
-    new Map<string, Wish>([
-      ...atlas.names.map((name, x) => [name, spaceWish(x)] as const),
-      ...kit.components.generals.map((_, g) => [generalName(g), generalWish(g)] as const),
-    ]),
-  );
-  glossaries.set(kit, made);
-  return made;
-};
-
-/** A sentence of the narrator as words of the log, its names marked. */
-export const told = (sentence: string): Words => refer(familiar(sentence).replace(/\.$/, ''), names());
+import { type Word, type Words, glossary, refer } from '../../table/words.ts';
+import { SIDE, cuWord, generalName, generalWish, spaceWish, type FieldGame, fieldFor } from './field.ts';
+import { perGame } from '../per-game.ts';
 
 export const side = (seat: Side): Word => ({ side: SIDE[seat], seat });
 const who = (g: number): Word => ({ name: generalName(g), wish: generalWish(g) });
-export const where = (x: number): Word => ({ name: spaceName(x), wish: spaceWish(x) });
 export const signed = (n: number): string => (n < 0 ? ` − ${-n}` : n > 0 ? ` + ${n}` : '');
 const sideOfGeneral = (g: number): Side => (g >= 8 ? SIDES[1]! : AMERICAN);
 
@@ -85,68 +54,86 @@ const CONSEQUENCES = new Set<FieldHappening['kind']>([
   'stood',
 ]);
 
-/** Sentences with dice in them, which the narrator writes as bare numbers. */
-const diced = (e: FieldHappening): Words | undefined => {
-  switch (e.kind) {
-    case 'intercepts':
-      return [
-        who(e.general),
-        ' tries to intercept at ',
-        where(e.space),
-        ': ',
-        { die: e.roll, seat: AMERICAN },
-        e.roll <= e.needs ? ` ≤ ${e.needs}, succeeds` : ` > ${e.needs}, fails`,
-      ];
-    case 'evades': {
-      const total = e.roll + e.modifier;
-      return [
-        who(e.general),
-        ' tries to retreat: ',
-        { die: e.roll, seat: sideOfGeneral(e.general) },
-        `${e.modifier === 0 ? '' : `${signed(e.modifier)} = ${total}`}${total <= e.needs ? ` ≤ ${e.needs}, succeeds` : ` > ${e.needs}, fails`}`,
-      ];
-    }
-    case 'losses':
-      if (e.roll === undefined) return [side(e.side), ` lose ${cuWord(e.units)} ${lossesTold(e)}`];
-      return [
-        side(e.side),
-        ` lose ${e.units === 0 ? 'no CU' : cuWord(e.units)}: `,
-        { die: e.roll, seat: e.side },
-        ` ${lossesTold(e)}`,
-      ];
-    default:
-      return undefined;
-  }
-};
-
-const headed = (e: FieldHappening, rule: string): LogLine | undefined => {
-  switch (e.kind) {
-    case 'year':
-      return { level: 'chapter', words: [String(e.year)] };
-    case 'laid': {
-      const words = [`${SIDE[e.side]} · ${cardName(e.card)}${USED[e.use] === '' ? '' : ` ${USED[e.use]}`}`];
-      return rule === '5.3b' ? { level: 'play', seat: e.side, words } : { level: 'line', seat: e.side, words };
-    }
-    case 'battle':
-      return { level: 'battle', seat: e.attacker, words: [`Battle of ${spaceName(e.space)}`] };
-    case 'filed':
-      if (e.to === 'discards') return { level: 'line', words: [] };
-      return undefined;
-    default:
-      return undefined;
-  }
-};
-
 const levelOf = (kind: FieldHappening['kind'], rule: string): LogLine['level'] => {
   if (BLOWS.has(kind) || (kind === 'marched' && rule === '9.2a')) return 'blow';
   return CONSEQUENCES.has(kind) ? 'consequence' : 'line';
 };
 
-/** An event of any edition as a line of the log, names marked and dice as dice; `section` is the phase it belongs to. */
-export const fieldLine = (e: FieldHappening, rule: string, section: string | undefined): LogLine => {
-  if (SILENT.has(e.kind)) return { level: 'line', words: [] };
-  const head = headed(e, rule);
-  if (head) return head;
-  const words = diced(e) ?? told(narrate(e));
-  return { level: levelOf(e.kind, rule), words, ...(section === undefined ? {} : { section }) };
-};
+export const linesFor = perGame((opened: FieldGame) => {
+  const { atlas, cardName, familiar, kit, narrate, spaceName } = fieldFor(opened);
+
+  /** The names of these components that can be found on the table. */
+  const names = glossary(
+    new Map<string, Wish>([
+      ...atlas.names.map((name, x) => [name, spaceWish(x)] as const),
+      ...kit.components.generals.map((_, g) => [generalName(g), generalWish(g)] as const),
+    ]),
+  );
+
+  /** A sentence of the narrator as words of the log, its names marked. */
+  const told = (sentence: string): Words => refer(familiar(sentence).replace(/\.$/, ''), names);
+  const where = (x: number): Word => ({ name: spaceName(x), wish: spaceWish(x) });
+
+  /** Sentences with dice in them, which the narrator writes as bare numbers. */
+  const diced = (e: FieldHappening): Words | undefined => {
+    switch (e.kind) {
+      case 'intercepts':
+        return [
+          who(e.general),
+          ' tries to intercept at ',
+          where(e.space),
+          ': ',
+          { die: e.roll, seat: AMERICAN },
+          e.roll <= e.needs ? ` ≤ ${e.needs}, succeeds` : ` > ${e.needs}, fails`,
+        ];
+      case 'evades': {
+        const total = e.roll + e.modifier;
+        return [
+          who(e.general),
+          ' tries to retreat: ',
+          { die: e.roll, seat: sideOfGeneral(e.general) },
+          `${e.modifier === 0 ? '' : `${signed(e.modifier)} = ${total}`}${total <= e.needs ? ` ≤ ${e.needs}, succeeds` : ` > ${e.needs}, fails`}`,
+        ];
+      }
+      case 'losses':
+        if (e.roll === undefined) return [side(e.side), ` lose ${cuWord(e.units)} ${lossesTold(e)}`];
+        return [
+          side(e.side),
+          ` lose ${e.units === 0 ? 'no CU' : cuWord(e.units)}: `,
+          { die: e.roll, seat: e.side },
+          ` ${lossesTold(e)}`,
+        ];
+      default:
+        return undefined;
+    }
+  };
+
+  const headed = (e: FieldHappening, rule: string): LogLine | undefined => {
+    switch (e.kind) {
+      case 'year':
+        return { level: 'chapter', words: [String(e.year)] };
+      case 'laid': {
+        const words = [`${SIDE[e.side]} · ${cardName(e.card)}${USED[e.use] === '' ? '' : ` ${USED[e.use]}`}`];
+        return rule === '5.3b' ? { level: 'play', seat: e.side, words } : { level: 'line', seat: e.side, words };
+      }
+      case 'battle':
+        return { level: 'battle', seat: e.attacker, words: [`Battle of ${spaceName(e.space)}`] };
+      case 'filed':
+        if (e.to === 'discards') return { level: 'line', words: [] };
+        return undefined;
+      default:
+        return undefined;
+    }
+  };
+
+  /** An event of any edition as a line of the log, names marked and dice as dice; `section` is the phase it belongs to. */
+  const fieldLine = (e: FieldHappening, rule: string, section: string | undefined): LogLine => {
+    if (SILENT.has(e.kind)) return { level: 'line', words: [] };
+    const head = headed(e, rule);
+    if (head) return head;
+    const words = diced(e) ?? told(narrate(e));
+    return { level: levelOf(e.kind, rule), words, ...(section === undefined ? {} : { section }) };
+  };
+
+  return { told, where, fieldLine };
+});

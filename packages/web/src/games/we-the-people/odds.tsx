@@ -13,7 +13,8 @@ import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
 import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
-import { type WarView, SIDE, TONES, frameOf, generalName, kit, percent, shortName, spaceName } from './field.ts';
+import { type WarView, SIDE, TONES, frameOf, generalName, percent, type FieldGame, fieldFor } from './field.ts';
+import { perGame } from '../per-game.ts';
 
 export const SOURCE_WORDS: Readonly<Record<Source['what'], string>> = {
   general: 'general',
@@ -43,13 +44,6 @@ export const commandersOf = (view: WarView, { general, to }: Attack): readonly [
   return attacker === 0 ? names : [names[1], names[0]];
 };
 
-const battleEvents = (view: WarView, side: number): number[] => {
-  const held = view.hands[side as 0 | 1].cards ?? [];
-  return [...new Set(held)].filter(
-    (card) => kit.cards[card]!.kind === 'battle-event' && kit.cards[card]!.side === side,
-  );
-};
-
 /** A block for each battle card, by source. */
 export const Blocks = ({ side, sources }: { side: 0 | 1; sources: readonly Source[] }) => (
   <span class={`blocks ${TONES[side]}`} aria-hidden="true">
@@ -62,15 +56,6 @@ export const Blocks = ({ side, sources }: { side: 0 | 1; sources: readonly Sourc
     ))}
   </span>
 );
-
-const fateWords = (name: string, fate: Fate): string => {
-  if (!fate.surrenders)
-    return fate.retreats.length === 1
-      ? `${name} back to ${spaceName(fate.retreats[0]!)}; no surrender`
-      : `${name} retreats, ${fate.retreats.length} spaces open`;
-  const end = fate.ends ? `: ${fate.ends.why}` : '';
-  return `${name} has no retreat and surrenders${end}`;
-};
 
 export const WinBar = ({ own, left, right, says }: { own: number; left: number; right: number; says: string }) => (
   <div class="win-bar" role="img" aria-label={`${percent(left)} ${says}`}>
@@ -101,35 +86,6 @@ export interface Prospects {
   readonly fates: readonly [Fate, Fate];
   readonly congressFlees: boolean;
 }
-
-/** Both sides by source, the chance, the price, and what the loser can do. */
-export const Numbers = ({ odds, names }: { odds: Prospects; names: readonly [string, string] }) => {
-  const own = odds.attacker;
-  const foe = other(own);
-  return (
-    <>
-      {[own, foe].map((side) => (
-        <Versus key={side} side={side} name={names[side]} sources={odds.sources[side]} />
-      ))}
-      <WinBar own={own} left={odds.attackerWins} right={1 - odds.attackerWins} says="you win" />
-      <dl class="facts">
-        <dt>Losses</dt>
-        <dd>
-          you {odds.losses[own].toFixed(1)} · {names[foe]} {odds.losses[foe].toFixed(1)} CU (mean)
-        </dd>
-        <dt>Win</dt>
-        <dd class={odds.fates[foe].surrenders ? 'grave' : ''}>
-          {fateWords(names[foe], odds.fates[foe])}
-          {odds.congressFlees ? '; Congress flees' : ''}
-        </dd>
-        <dt>Lose</dt>
-        <dd class={odds.fates[own].surrenders ? 'grave' : ''}>
-          {odds.fates[own].surrenders && <Sign name="warn" size={14} />} {fateWords(names[own], odds.fates[own])}
-        </dd>
-      </dl>
-    </>
-  );
-};
 
 /** A defeat that would deliver Washington to the enemy. */
 export const WashingtonAtStake = ({ odds }: { odds: Prospects }) =>
@@ -162,20 +118,71 @@ export const Before = ({ table, odds }: { table: TableController; odds: Beforeha
   </>
 );
 
-/** One switch for each battle event in one's own hand. */
-export const WhatIfs = ({ view, side, laid }: { view: WarView; side: 0 | 1; laid: Signal<readonly number[]> }) => (
-  <>
-    {battleEvents(view, side).map((card) => (
-      <label key={card} class="what-if">
-        <input
-          type="checkbox"
-          checked={laid.value.includes(card)}
-          onChange={() =>
-            (laid.value = laid.value.includes(card) ? laid.value.filter((it) => it !== card) : [...laid.value, card])
-          }
-        />
-        with {shortName(card)} (+{kit.cards[card]!.battleCards})
-      </label>
-    ))}
-  </>
-);
+export const oddsFor = perGame((opened: FieldGame) => {
+  const { kit, shortName, spaceName } = fieldFor(opened);
+
+  const battleEvents = (view: WarView, side: number): number[] => {
+    const held = view.hands[side as 0 | 1].cards ?? [];
+    return [...new Set(held)].filter(
+      (card) => kit.cards[card]!.kind === 'battle-event' && kit.cards[card]!.side === side,
+    );
+  };
+
+  const fateWords = (name: string, fate: Fate): string => {
+    if (!fate.surrenders)
+      return fate.retreats.length === 1
+        ? `${name} back to ${spaceName(fate.retreats[0]!)}; no surrender`
+        : `${name} retreats, ${fate.retreats.length} spaces open`;
+    const end = fate.ends ? `: ${fate.ends.why}` : '';
+    return `${name} has no retreat and surrenders${end}`;
+  };
+
+  /** Both sides by source, the chance, the price, and what the loser can do. */
+  const Numbers = ({ odds, names }: { odds: Prospects; names: readonly [string, string] }) => {
+    const own = odds.attacker;
+    const foe = other(own);
+    return (
+      <>
+        {[own, foe].map((side) => (
+          <Versus key={side} side={side} name={names[side]} sources={odds.sources[side]} />
+        ))}
+        <WinBar own={own} left={odds.attackerWins} right={1 - odds.attackerWins} says="you win" />
+        <dl class="facts">
+          <dt>Losses</dt>
+          <dd>
+            you {odds.losses[own].toFixed(1)} · {names[foe]} {odds.losses[foe].toFixed(1)} CU (mean)
+          </dd>
+          <dt>Win</dt>
+          <dd class={odds.fates[foe].surrenders ? 'grave' : ''}>
+            {fateWords(names[foe], odds.fates[foe])}
+            {odds.congressFlees ? '; Congress flees' : ''}
+          </dd>
+          <dt>Lose</dt>
+          <dd class={odds.fates[own].surrenders ? 'grave' : ''}>
+            {odds.fates[own].surrenders && <Sign name="warn" size={14} />} {fateWords(names[own], odds.fates[own])}
+          </dd>
+        </dl>
+      </>
+    );
+  };
+
+  /** One switch for each battle event in one's own hand. */
+  const WhatIfs = ({ view, side, laid }: { view: WarView; side: 0 | 1; laid: Signal<readonly number[]> }) => (
+    <>
+      {battleEvents(view, side).map((card) => (
+        <label key={card} class="what-if">
+          <input
+            type="checkbox"
+            checked={laid.value.includes(card)}
+            onChange={() =>
+              (laid.value = laid.value.includes(card) ? laid.value.filter((it) => it !== card) : [...laid.value, card])
+            }
+          />
+          with {shortName(card)} (+{kit.cards[card]!.battleCards})
+        </label>
+      ))}
+    </>
+  );
+
+  return { Numbers, WhatIfs };
+});

@@ -1,7 +1,8 @@
 import { AMERICAN, GENERALS, ROCHAMBEAU, type Side } from '@liberty/colonies';
 import type { FigureState } from '../../board/figure.ts';
-import { generalName, kit } from './field.ts';
+import { generalName, type FieldGame, fieldFor } from './field.ts';
 import { Portrait } from './portraits.tsx';
+import { perGame } from '../per-game.ts';
 
 const IVORY = '#FBF5E6';
 
@@ -155,75 +156,6 @@ const COLOURS = {
   },
 } as const;
 
-/** 2.2b A general on his stand: profile, ribbon with his name, strategy on the light cell, battle on the dark one. */
-export const Standee = ({
-  g,
-  state,
-  ribbon = true,
-  spent = false,
-}: {
-  g: number;
-  state: FigureState;
-  ribbon?: boolean;
-  spent?: boolean;
-}) => {
-  const nation = nationOf(g);
-  const { fill, deep, ink, key, name, round, ribbon: band } = COLOURS[nation];
-  const shape = ARCH[nation];
-  const wide = generalName(g).length * 7.5 + 12;
-  return (
-    <g transform={state.selected ? 'scale(1.1)' : undefined}>
-      {state.selected && (
-        <g class="singled-out">
-          <path d={shape} class="dark" />
-          <path d={shape} class="gold" />
-          <path d="M-25,4.4H25" class="base" />
-        </g>
-      )}
-      {state.lit && !state.selected && (
-        <g class="selectable">
-          <path d={shape} class="under" />
-          <path d={shape} class="dash" />
-        </g>
-      )}
-      <rect x="-25" y="-1" width="50" height="6.4" rx="3.2" class="shade" />
-      <rect x="-25" y="-3" width="50" height="6.4" rx="3.2" fill={deep} />
-      <path d={shape} fill={fill} stroke={nation === 'french' ? key : IVORY} stroke-width="1.5" />
-      <g transform="translate(0,-20.4) scale(.93)">
-        <Portrait
-          id={GENERALS[g]!}
-          left={nation === 'british'}
-          ink={ink}
-          paper={nation === 'french' ? 'var(--fr)' : fill}
-        />
-      </g>
-      <rect x="-22" y="-20.4" width="22" height="20.4" fill={IVORY} />
-      <rect x="0" y="-20.4" width="22" height="20.4" fill={deep} />
-      <path d="M-22,-20.4H22" stroke={deep} stroke-width="1.2" />
-      <text
-        x="-11"
-        y="-4.2"
-        class="rating"
-        fill={nation === 'french' ? 'var(--fr-deep)' : `var(--${nation === 'american' ? 'am' : 'br'}-deep)`}
-      >
-        {kit.strategy[g]}
-      </text>
-      <text x="11" y="-4.2" class="rating" fill="#FFFAEC">
-        {kit.battle[g]}
-      </text>
-      {spent && <path d={HATCH} class="spent" />}
-      {ribbon && (
-        <g transform="translate(0,-58)">
-          <rect x={-wide / 2} y="-9" width={wide} height="17" rx={round} fill={band} stroke={key} stroke-width="1.1" />
-          <text y="4.3" class="name-ribbon" fill={name}>
-            {generalName(g)}
-          </text>
-        </g>
-      )}
-    </g>
-  );
-};
-
 export const Congress = () => (
   <g>
     <Shadow d="M0,-22L19,-11V11L0,22L-19,11V-11Z" />
@@ -258,3 +190,87 @@ export const crestOf =
       <Marker side={side} scale={1.1} />
     </svg>
   );
+
+export const piecesFor = perGame((opened: FieldGame) => {
+  const { kit } = fieldFor(opened);
+
+  /** 2.2b A general on his stand: profile, ribbon with his name, strategy on the light cell, battle on the dark one. */
+  const Standee = ({
+    g,
+    state,
+    ribbon = true,
+    spent = false,
+  }: {
+    g: number;
+    state: FigureState;
+    ribbon?: boolean;
+    spent?: boolean;
+  }) => {
+    const nation = nationOf(g);
+    const { fill, deep, ink, key, name, round, ribbon: band } = COLOURS[nation];
+    const shape = ARCH[nation];
+    const wide = generalName(g).length * 7.5 + 12;
+    return (
+      <g transform={state.selected ? 'scale(1.1)' : undefined}>
+        {state.selected && (
+          <g class="singled-out">
+            <path d={shape} class="dark" />
+            <path d={shape} class="gold" />
+            <path d="M-25,4.4H25" class="base" />
+          </g>
+        )}
+        {state.lit && !state.selected && (
+          <g class="selectable">
+            <path d={shape} class="under" />
+            <path d={shape} class="dash" />
+          </g>
+        )}
+        <rect x="-25" y="-1" width="50" height="6.4" rx="3.2" class="shade" />
+        <rect x="-25" y="-3" width="50" height="6.4" rx="3.2" fill={deep} />
+        <path d={shape} fill={fill} stroke={nation === 'french' ? key : IVORY} stroke-width="1.5" />
+        <g transform="translate(0,-20.4) scale(.93)">
+          <Portrait
+            id={GENERALS[g]!}
+            left={nation === 'british'}
+            ink={ink}
+            paper={nation === 'french' ? 'var(--fr)' : fill}
+          />
+        </g>
+        <rect x="-22" y="-20.4" width="22" height="20.4" fill={IVORY} />
+        <rect x="0" y="-20.4" width="22" height="20.4" fill={deep} />
+        <path d="M-22,-20.4H22" stroke={deep} stroke-width="1.2" />
+        <text
+          x="-11"
+          y="-4.2"
+          class="rating"
+          fill={nation === 'french' ? 'var(--fr-deep)' : `var(--${nation === 'american' ? 'am' : 'br'}-deep)`}
+        >
+          {kit.strategy[g]}
+        </text>
+        <text x="11" y="-4.2" class="rating" fill="#FFFAEC">
+          {kit.battle[g]}
+        </text>
+        {spent && <path d={HATCH} class="spent" />}
+        {ribbon && (
+          <g transform="translate(0,-58)">
+            <rect
+              x={-wide / 2}
+              y="-9"
+              width={wide}
+              height="17"
+              rx={round}
+              fill={band}
+              stroke={key}
+              stroke-width="1.1"
+            />
+            <text y="4.3" class="name-ribbon" fill={name}>
+              {generalName(g)}
+            </text>
+          </g>
+        )}
+      </g>
+    );
+  };
+
+  return { Standee };
+});

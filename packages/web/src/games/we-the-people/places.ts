@@ -19,57 +19,23 @@ import type { Assault, Evasion, Interception, March, Reinforcements, Rout } from
 import { neighbourToward } from '../../board/bearing.ts';
 import { spotOf } from '../../board/chart.ts';
 import type { Aloud, Lane, Mover, Region } from '../../table/aloud.ts';
-import { chart } from './chart.ts';
+import { chartFor } from './chart.ts';
 import {
   type WarView,
   SIDE,
-  atlas,
   boardOf,
   cuWord,
   frameOf,
   generalName,
   generalWish,
   isSide,
-  spaceName,
   spaceWish,
+  type FieldGame,
+  fieldFor,
 } from './field.ts';
+import { perGame } from '../per-game.ts';
 
 const BEARINGS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'] as const;
-
-/** The direction on the map from one space to another, by the eight winds. */
-const bearing = (from: Space, to: Space): string => {
-  const [a, b] = [spotOf(chart, spaceWish(from).id), spotOf(chart, spaceWish(to).id)];
-  const eighths = Math.round(Math.atan2(b.y - a.y, b.x - a.x) / (Math.PI / 4));
-  return BEARINGS[(eighths + 8) % 8]!;
-};
-
-/** The colonies with their spaces, Canada first, as the map lists them. */
-export const regions = (): readonly Region<WarView>[] =>
-  atlas.spacesOf.map((spaces, colony) => ({
-    name: atlas.colonyNames[colony]!,
-    places: spaces.map(spaceWish),
-    says: ({ view }) => {
-      const b = boardOf(view);
-      const [american, british] = SIDES.map((side) => markersIn(b, atlas, side, colony));
-      const holder = majorityIn(b, atlas, colony);
-      const held = holder === undefined ? 'level' : `${SIDE[holder]} lead`;
-      return `${american} American and ${british} British of ${spaces.length}: ${held}`;
-    },
-  }));
-
-export const lanes: Aloud['lanes'] = (place) => {
-  const from = space(place.id);
-  const solid = atlas.neighbours[from]!.map((to): Lane => ({ to: spaceWish(to), bearing: bearing(from, to) }));
-  const [one, two] = DOTTED;
-  if (from !== one && from !== two) return solid;
-  const over = from === one ? two : one;
-  return [...solid, { to: spaceWish(over), bearing: bearing(from, over), note: 'dotted line, for Arnold alone' }];
-};
-
-export const toward: Aloud['toward'] = (place, arrow) => {
-  const id = neighbourToward(chart, place.id, arrow);
-  return id === undefined ? undefined : { kind: 'space', id };
-};
 
 /** 'Howe with 4 CU', '2 CU', 'Gates alone'; nothing where that side has nobody. */
 export const forceIn = (view: WarView, side: Side, x: Space): string | undefined => {
@@ -90,28 +56,6 @@ export const brief: Aloud<WarView>['brief'] = (place, { view }) => {
 
 /** No general marches further by land with one card, but for Glover's. */
 const FARTHEST = 4;
-
-/** How many lines lie between this space and each other one, up to so many. */
-const distances = (from: Space): ReadonlyMap<Space, number> => {
-  const found = new Map([[from, 0]]);
-  for (const [x, far] of found)
-    if (far < FARTHEST) for (const next of atlas.neighbours[x]!) if (!found.has(next)) found.set(next, far + 1);
-  return found;
-};
-
-/** The enemy's armies within a march, the nearest first; and whether a fleet could land. Roads alone are counted, not what bars them. */
-export const threats: Aloud<WarView>['threats'] = (place, { view, viewer }) => {
-  if (!isSide(viewer)) return undefined;
-  const x = space(place.id);
-  const enemy = other(viewer);
-  const armies = [...distances(x)]
-    .filter(([y]) => generalIn(boardOf(view), enemy, y) >= 0 && unitsAt(boardOf(view), enemy, y) > 0)
-    .map(
-      ([y, far]) =>
-        `${forceIn(view, enemy, y)}${far === 0 ? ' here' : ` in ${spaceName(y)}, ${far} ${far === 1 ? 'line' : 'lines'} away`}`,
-    );
-  return armies.length > 0 ? armies.join('; ') : undefined;
-};
 
 const atOf = (view: WarView, g: number): Wish | undefined => {
   const at = view.generalAt[g]!;
@@ -147,3 +91,67 @@ export const about: Aloud<WarView>['about'] = ({ view }) => {
   })();
   return x !== undefined && x >= 0 && x < SPACE_COUNT ? spaceWish(x) : undefined;
 };
+
+export const placesFor = perGame((opened: FieldGame) => {
+  const { chart } = chartFor(opened);
+  const { atlas, spaceName } = fieldFor(opened);
+
+  /** The direction on the map from one space to another, by the eight winds. */
+  const bearing = (from: Space, to: Space): string => {
+    const [a, b] = [spotOf(chart, spaceWish(from).id), spotOf(chart, spaceWish(to).id)];
+    const eighths = Math.round(Math.atan2(b.y - a.y, b.x - a.x) / (Math.PI / 4));
+    return BEARINGS[(eighths + 8) % 8]!;
+  };
+
+  /** The colonies with their spaces, Canada first, as the map lists them. */
+  const regions = (): readonly Region<WarView>[] =>
+    atlas.spacesOf.map((spaces, colony) => ({
+      name: atlas.colonyNames[colony]!,
+      places: spaces.map(spaceWish),
+      says: ({ view }) => {
+        const b = boardOf(view);
+        const [american, british] = SIDES.map((side) => markersIn(b, atlas, side, colony));
+        const holder = majorityIn(b, atlas, colony);
+        const held = holder === undefined ? 'level' : `${SIDE[holder]} lead`;
+        return `${american} American and ${british} British of ${spaces.length}: ${held}`;
+      },
+    }));
+
+  const lanes: Aloud['lanes'] = (place) => {
+    const from = space(place.id);
+    const solid = atlas.neighbours[from]!.map((to): Lane => ({ to: spaceWish(to), bearing: bearing(from, to) }));
+    const [one, two] = DOTTED;
+    if (from !== one && from !== two) return solid;
+    const over = from === one ? two : one;
+    return [...solid, { to: spaceWish(over), bearing: bearing(from, over), note: 'dotted line, for Arnold alone' }];
+  };
+
+  const toward: Aloud['toward'] = (place, arrow) => {
+    const id = neighbourToward(chart, place.id, arrow);
+    return id === undefined ? undefined : { kind: 'space', id };
+  };
+
+  /** How many lines lie between this space and each other one, up to so many. */
+  const distances = (from: Space): ReadonlyMap<Space, number> => {
+    const found = new Map([[from, 0]]);
+    for (const [x, far] of found)
+      if (far < FARTHEST) for (const next of atlas.neighbours[x]!) if (!found.has(next)) found.set(next, far + 1);
+    return found;
+  };
+
+  /** The enemy's armies within a march, the nearest first; and whether a fleet could land. Roads alone are counted, not what bars them. */
+  const threats: Aloud<WarView>['threats'] = (place, { view, viewer }) => {
+    if (!isSide(viewer)) return undefined;
+    const x = space(place.id);
+    const enemy = other(viewer);
+    const armies = [...distances(x)]
+      .filter(([y]) => generalIn(boardOf(view), enemy, y) >= 0 && unitsAt(boardOf(view), enemy, y) > 0)
+      .map(
+        ([y, far]) =>
+          `${forceIn(view, enemy, y)}${far === 0 ? ' here' : ` in ${spaceName(y)}, ${far} ${far === 1 ? 'line' : 'lines'} away`}`,
+      );
+    return armies.length > 0 ? armies.join('; ') : undefined;
+  };
+
+  return { regions, lanes, toward, threats };
+});

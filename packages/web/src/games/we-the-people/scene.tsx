@@ -14,10 +14,21 @@ import { spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
 import type { Box } from '../../board/labels.ts';
 import { settings } from '../../settings.ts';
-import { chart } from './chart.ts';
-import { type WarView, SIDE, boardOf, frameOf, generalName, generalWish, spaceName, spaceWish } from './field.ts';
+import { chartFor } from './chart.ts';
+import {
+  type WarView,
+  SIDE,
+  boardOf,
+  frameOf,
+  generalName,
+  generalWish,
+  spaceWish,
+  type FieldGame,
+  fieldFor,
+} from './field.ts';
 import { generalKey, unitsKey } from './motions.ts';
-import { Congress, Marker, Navy, Standee, Units } from './pieces.tsx';
+import { Congress, Marker, Navy, Units, piecesFor } from './pieces.tsx';
+import { perGame } from '../per-game.ts';
 
 const around = (x: number, y: number, half: number): Box => ({ x: x - half, y: y - half, w: 2 * half, h: 2 * half });
 const standing = (x: number, y: number, name: string): Box => {
@@ -26,33 +37,8 @@ const standing = (x: number, y: number, name: string): Box => {
   return { x: x - half, y: y - 68, w: half + Math.max(half, 45), h: 78 };
 };
 
-/** Where the French Navy lies off a port: out at sea, on the side of its anchor. */
-const offshore = (id: string): readonly [number, number] => {
-  const angle = ((spotOf(chart, id).anchor ?? 0) * Math.PI) / 180;
-  return [78 * Math.cos(angle), 78 * Math.sin(angle)];
-};
-
 const generalsIn = (view: WarView, side: Side, x: Space): number[] =>
   GENERALS_OF[side]!.filter((g) => view.generalAt[g] === x);
-
-const markerIn = (view: WarView, x: Space, crowded: boolean): Figure[] => {
-  const side = view.control[x]!;
-  if (side === NOBODY) return [];
-  const spot = spotOf(chart, spaceWish(x).id);
-  const [px, py, scale] = crowded ? [spot.x - 31, spot.y + 3, 0.84] : [spot.x, spot.y, 1];
-  return [
-    {
-      key: `marker-${x}`,
-      spot: spot.id,
-      x: px,
-      y: py,
-      name: `${SIDE[side]} marker`,
-      box: around(px, py, 15 * scale),
-      kind: 'marker',
-      draw: () => <Marker side={side} scale={scale} />,
-    },
-  ];
-};
 
 const isMarching = (view: WarView, g: number): boolean => frameOf<March>(view, 'march')?.general === g;
 
@@ -62,109 +48,142 @@ const isSpent = (view: WarView, g: number): boolean => (view.moved & (1 << g)) !
 /** Generals who meet on the march stand side by side, or in a pile, as the player likes it. */
 const STEP = { fan: [44, -4], pile: [14, -8] } as const;
 
-const generalFigure = (view: WarView, g: number, x: Space, place: number): Figure => {
-  const spot = spotOf(chart, spaceWish(x).id);
-  const [dx, dy] = STEP[settings.stacking.value];
-  const [px, py] = [spot.x + place * dx, spot.y + 16 + place * dy];
-  return {
-    key: generalKey(g),
-    spot: spot.id,
-    x: px,
-    y: py,
-    wish: generalWish(g),
-    name: `${generalName(g)} in ${spaceName(x)}`,
-    box: standing(px, py, generalName(g)),
-    kind: 'piece',
-    draw: (state) => (
-      <Standee g={g} state={isMarching(view, g) ? { ...state, selected: true } : state} spent={isSpent(view, g)} />
-    ),
-  };
-};
+export const sceneFor = perGame((opened: FieldGame) => {
+  const { chart } = chartFor(opened);
+  const { spaceName } = fieldFor(opened);
+  const { Standee } = piecesFor(opened);
 
-const unitFigure = (view: WarView, side: Side, x: Space, n: number, led: boolean, shift: number): Figure => {
-  const spot = spotOf(chart, spaceWish(x).id);
-  const french = side === AMERICAN && frenchAt(boardOf(view), x) === n;
-  const [dx, dy] = led ? [30, -17] : [18, -15];
-  const [px, py] = [spot.x + (dx + shift * 6) * (side === BRITISH && shift > 0 ? -1 : 1), spot.y + dy];
-  return {
-    key: unitsKey(side, x),
-    spot: spot.id,
-    x: px,
-    y: py,
-    name: `${n} ${SIDE[side]} combat units in ${spaceName(x)}`,
-    box: around(px, py, 17),
-    kind: 'piece',
-    draw: () => <Units side={side} n={n} french={french} scale={led ? 1 : 0.9} />,
+  /** Where the French Navy lies off a port: out at sea, on the side of its anchor. */
+  const offshore = (id: string): readonly [number, number] => {
+    const angle = ((spotOf(chart, id).anchor ?? 0) * Math.PI) / 180;
+    return [78 * Math.cos(angle), 78 * Math.sin(angle)];
   };
-};
 
-const forces = (view: WarView, x: Space): Figure[] => {
-  const both = SIDES.filter((side) => unitsAt(boardOf(view), side, x) > 0).length > 1;
-  return SIDES.flatMap((side) => {
-    const generals = generalsIn(view, side, x);
-    const n = unitsAt(boardOf(view), side, x);
+  const markerIn = (view: WarView, x: Space, crowded: boolean): Figure[] => {
+    const side = view.control[x]!;
+    if (side === NOBODY) return [];
+    const spot = spotOf(chart, spaceWish(x).id);
+    const [px, py, scale] = crowded ? [spot.x - 31, spot.y + 3, 0.84] : [spot.x, spot.y, 1];
     return [
-      ...generals.map((g, i) =>
-        generalFigure(view, g, x, i + (side === BRITISH && generalsIn(view, AMERICAN, x).length > 0 ? 1 : 0)),
-      ),
-      ...(n > 0 ? [unitFigure(view, side, x, n, generals.length > 0, both ? side : 0)] : []),
+      {
+        key: `marker-${x}`,
+        spot: spot.id,
+        x: px,
+        y: py,
+        name: `${SIDE[side]} marker`,
+        box: around(px, py, 15 * scale),
+        kind: 'marker',
+        draw: () => <Marker side={side} scale={scale} />,
+      },
     ];
-  });
-};
+  };
 
-const congressFigure = (view: WarView): Figure[] => {
-  if (view.congress < 0) return [];
-  const spot = spotOf(chart, spaceWish(view.congress).id);
-  const crowded = SIDES.some((side) => generalsIn(view, side, view.congress).length > 0);
-  const [px, py] = crowded ? [spot.x - 40, spot.y - 26] : [spot.x + 2, spot.y - 24];
-  return [
-    {
-      key: 'congress',
+  const generalFigure = (view: WarView, g: number, x: Space, place: number): Figure => {
+    const spot = spotOf(chart, spaceWish(x).id);
+    const [dx, dy] = STEP[settings.stacking.value];
+    const [px, py] = [spot.x + place * dx, spot.y + 16 + place * dy];
+    return {
+      key: generalKey(g),
       spot: spot.id,
       x: px,
       y: py,
-      name: 'Congress',
-      box: around(px, py, 21),
+      wish: generalWish(g),
+      name: `${generalName(g)} in ${spaceName(x)}`,
+      box: standing(px, py, generalName(g)),
       kind: 'piece',
-      draw: () => <Congress />,
-    },
-  ];
-};
-
-const navyFigure = (view: WarView): Figure[] => {
-  if (view.navy < 0) return [];
-  const spot = spotOf(chart, spaceWish(view.navy).id);
-  const [dx, dy] = offshore(spot.id);
-  return [
-    {
-      key: 'navy',
-      spot: spot.id,
-      x: spot.x + dx,
-      y: spot.y + dy,
-      name: 'French Navy',
-      box: around(spot.x + dx, spot.y + dy, 27),
-      kind: 'piece',
-      draw: () => (
-        <>
-          <path d={`M${-dx * 0.66},${-dy * 0.66}L${-dx * 0.36},${-dy * 0.36}`} class="tether" />
-          <Navy />
-        </>
+      draw: (state) => (
+        <Standee g={g} state={isMarching(view, g) ? { ...state, selected: true } : state} spent={isSpent(view, g)} />
       ),
-    },
-  ];
-};
+    };
+  };
 
-/** Everything that lies on the map: markers first, then armies from north to south, then Congress and the Navy. */
-export const figures = (view: WarView): Figure[] => {
-  const spaces = view.control.map((_, x) => x);
-  const armies = spaces
-    .flatMap((x) => forces(view, x))
-    .sort((a, b) => spotOf(chart, a.spot).y - spotOf(chart, b.spot).y);
-  const led = new Set(armies.filter(({ wish }) => wish?.kind === 'general').map(({ spot }) => spot));
-  return [
-    ...spaces.flatMap((x) => markerIn(view, x, led.has(spaceWish(x).id))),
-    ...armies,
-    ...congressFigure(view),
-    ...navyFigure(view),
-  ];
-};
+  const unitFigure = (view: WarView, side: Side, x: Space, n: number, led: boolean, shift: number): Figure => {
+    const spot = spotOf(chart, spaceWish(x).id);
+    const french = side === AMERICAN && frenchAt(boardOf(view), x) === n;
+    const [dx, dy] = led ? [30, -17] : [18, -15];
+    const [px, py] = [spot.x + (dx + shift * 6) * (side === BRITISH && shift > 0 ? -1 : 1), spot.y + dy];
+    return {
+      key: unitsKey(side, x),
+      spot: spot.id,
+      x: px,
+      y: py,
+      name: `${n} ${SIDE[side]} combat units in ${spaceName(x)}`,
+      box: around(px, py, 17),
+      kind: 'piece',
+      draw: () => <Units side={side} n={n} french={french} scale={led ? 1 : 0.9} />,
+    };
+  };
+
+  const forces = (view: WarView, x: Space): Figure[] => {
+    const both = SIDES.filter((side) => unitsAt(boardOf(view), side, x) > 0).length > 1;
+    return SIDES.flatMap((side) => {
+      const generals = generalsIn(view, side, x);
+      const n = unitsAt(boardOf(view), side, x);
+      return [
+        ...generals.map((g, i) =>
+          generalFigure(view, g, x, i + (side === BRITISH && generalsIn(view, AMERICAN, x).length > 0 ? 1 : 0)),
+        ),
+        ...(n > 0 ? [unitFigure(view, side, x, n, generals.length > 0, both ? side : 0)] : []),
+      ];
+    });
+  };
+
+  const congressFigure = (view: WarView): Figure[] => {
+    if (view.congress < 0) return [];
+    const spot = spotOf(chart, spaceWish(view.congress).id);
+    const crowded = SIDES.some((side) => generalsIn(view, side, view.congress).length > 0);
+    const [px, py] = crowded ? [spot.x - 40, spot.y - 26] : [spot.x + 2, spot.y - 24];
+    return [
+      {
+        key: 'congress',
+        spot: spot.id,
+        x: px,
+        y: py,
+        name: 'Congress',
+        box: around(px, py, 21),
+        kind: 'piece',
+        draw: () => <Congress />,
+      },
+    ];
+  };
+
+  const navyFigure = (view: WarView): Figure[] => {
+    if (view.navy < 0) return [];
+    const spot = spotOf(chart, spaceWish(view.navy).id);
+    const [dx, dy] = offshore(spot.id);
+    return [
+      {
+        key: 'navy',
+        spot: spot.id,
+        x: spot.x + dx,
+        y: spot.y + dy,
+        name: 'French Navy',
+        box: around(spot.x + dx, spot.y + dy, 27),
+        kind: 'piece',
+        draw: () => (
+          <>
+            <path d={`M${-dx * 0.66},${-dy * 0.66}L${-dx * 0.36},${-dy * 0.36}`} class="tether" />
+            <Navy />
+          </>
+        ),
+      },
+    ];
+  };
+
+  /** Everything that lies on the map: markers first, then armies from north to south, then Congress and the Navy. */
+  const figures = (view: WarView): Figure[] => {
+    const spaces = view.control.map((_, x) => x);
+    const armies = spaces
+      .flatMap((x) => forces(view, x))
+      .sort((a, b) => spotOf(chart, a.spot).y - spotOf(chart, b.spot).y);
+    const led = new Set(armies.filter(({ wish }) => wish?.kind === 'general').map(({ spot }) => spot));
+    return [
+      ...spaces.flatMap((x) => markerIn(view, x, led.has(spaceWish(x).id))),
+      ...armies,
+      ...congressFigure(view),
+      ...navyFigure(view),
+    ];
+  };
+
+  return { figures };
+});

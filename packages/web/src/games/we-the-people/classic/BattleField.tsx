@@ -1,14 +1,15 @@
 import { type Side, frenchAt, other } from '@liberty/colonies';
-import { type Battle, type Kind, type View, matchChance } from '@liberty/we-the-people';
+import { type Battle, type Kind, type View, matchChance, type WeThePeople } from '@liberty/we-the-people';
 import type { TableController } from '../../../table/controller.ts';
 import { Die } from '../../../table/Die.tsx';
 import { RuleChip } from '../../../table/Words.tsx';
 import { type BattleSeen, type Round, ordinal } from './battle.ts';
-import { Back, BigCard, MiniCard } from './BattleCards.tsx';
-import { Commander as Leader } from '../Commander.tsx';
+import { Back, classicBattleCardsFor } from './BattleCards.tsx';
+import { commanderFor } from '../Commander.tsx';
 import { SIDE, TONES, boardOf, frameOf, generalName, percent } from '../field.ts';
 import { SOURCE_WORDS } from '../odds.tsx';
-import { kit } from './game.ts';
+import { classicGameFor } from './game.ts';
+import { perGame } from '../../per-game.ts';
 
 /** The commander's name, or his side's where nobody leads. */
 export const nameOfSide = ({ battle }: BattleSeen, side: Side): string => {
@@ -16,162 +17,160 @@ export const nameOfSide = ({ battle }: BattleSeen, side: Side): string => {
   return g < 0 ? SIDE[side] : generalName(g);
 };
 
-/** A round that was fought: both cards and the die of the counterattack. */
-export const RoundSeen = ({ seen, round, n }: { seen: BattleSeen; round: Round; n: number }) => {
-  const { side, card, answer, counter } = round;
-  return (
-    <div class="round">
-      <h4>{ordinal(n)} round</h4>
-      <div class="pair">
-        <MiniCard kind={card} side={side} attacks />
-        <em>{answer === undefined ? '…' : answer === 'none' ? 'no match' : 'matched'}</em>
-        {typeof answer === 'number' ? (
-          <MiniCard kind={answer} side={other(side)} attacks={false} />
-        ) : (
-          <span class="mini empty" />
+export const classicBattleFieldFor = perGame((opened: WeThePeople) => {
+  const { BigCard, MiniCard } = classicBattleCardsFor(opened);
+  const { Commander: Leader } = commanderFor(opened);
+  const { kit } = classicGameFor(opened);
+
+  /** A round that was fought: both cards and the die of the counterattack. */
+  const RoundSeen = ({ seen, round, n }: { seen: BattleSeen; round: Round; n: number }) => {
+    const { side, card, answer, counter } = round;
+    return (
+      <div class="round">
+        <h4>{ordinal(n)} round</h4>
+        <div class="pair">
+          <MiniCard kind={card} side={side} attacks />
+          <em>{answer === undefined ? '…' : answer === 'none' ? 'no match' : 'matched'}</em>
+          {typeof answer === 'number' ? (
+            <MiniCard kind={answer} side={other(side)} attacks={false} />
+          ) : (
+            <span class="mini empty" />
+          )}
+        </div>
+        {counter && (
+          <p>
+            {nameOfSide(seen, counter.side)} counterattacks{' '}
+            <Die value={counter.roll} tone={TONES[counter.side]} size={17} />{' '}
+            {counter.roll <= counter.needs ? '≤' : '>'} {counter.needs}{' '}
+            <b class={counter.roll <= counter.needs ? 'yes' : 'no'}>{counter.roll <= counter.needs ? 'yes' : 'no'}</b>
+          </p>
         )}
       </div>
-      {counter && (
-        <p>
-          {nameOfSide(seen, counter.side)} counterattacks{' '}
-          <Die value={counter.roll} tone={TONES[counter.side]} size={17} /> {counter.roll <= counter.needs ? '≤' : '>'}{' '}
-          {counter.needs}{' '}
-          <b class={counter.roll <= counter.needs ? 'yes' : 'no'}>{counter.roll <= counter.needs ? 'yes' : 'no'}</b>
-        </p>
-      )}
-    </div>
-  );
-};
+    );
+  };
 
-/** A side of the battle: who leads, with how many units, how many cards are left and where they came from. */
-export const Commander = ({
-  seen,
-  view,
-  side,
-  leads,
-}: {
-  seen: BattleSeen;
-  view: View;
-  side: Side;
-  leads: boolean;
-}) => {
-  const { battle, cards, sources } = seen;
-  const attacks = side === battle.attacker;
-  const n = attacks ? battle.units : battle.against;
-  const left = view.duelHands[side].count;
-  const french = side === 0 && frenchAt(boardOf(view), attacks ? battle.from : battle.space) >= n;
-  return (
-    <Leader
-      side={side}
-      g={attacks ? battle.general : battle.opponent}
-      name={nameOfSide(seen, side)}
-      units={n}
-      french={french}
-      leads={leads}
-    >
-      <div class="left">
-        <span class={`card-backs ${TONES[side]}`} aria-hidden="true">
-          {Array.from({ length: Math.min(12, left) }, (_, i) => (
-            <i key={i} />
-          ))}
-        </span>
-        <b>{left}</b>
-        <small>
-          left of {cards[side]}
-          <br />
-          {sources[side].map(({ what, cards: k }) => `${k} ${SOURCE_WORDS[what]}`).join(' · ')}
-        </small>
-      </div>
-    </Leader>
-  );
-};
-
-/** The chance of losses, by the die and the card. */
-const lossTable = (kind: Kind): string => {
-  const mod = kit.components.battleCards[kind]!.loserMod;
-  const at = (n: number): number => Math.max(0, n + mod);
-  return `${at(1)} CU (50%), ${at(2)} (33%), ${at(3)} (17%)`;
-};
-
-/** The round that is fought: the attacker's card, the chance of no answer, and what comes of it. */
-export const Current = ({
-  table,
-  seen,
-  view,
-  chosen,
-}: {
-  table: TableController;
-  seen: BattleSeen;
-  view: View;
-  chosen: Kind | undefined;
-}) => {
-  const f = frameOf<Battle>(view, 'battle');
-  if (!f) return null;
-  const last = seen.rounds.at(-1);
-  const answering = f.card >= 0 && last?.answer === undefined;
-  const card = answering ? f.card : view.seat === f.lead ? chosen : undefined;
-  const odds = table.manners.odds.value === 'off' ? undefined : matchChance(view, kit).find((it) => it.kind === card);
-  const defender = other(f.lead);
-  const you = (side: Side): string => (side === view.seat ? 'you' : nameOfSide(seen, side));
-  const g = defender === seen.battle.attacker ? seen.battle.general : seen.battle.opponent;
-  return (
-    <div class="current">
-      <h4>
-        {ordinal(answering ? seen.rounds.length - 1 : seen.rounds.length)} round{' '}
-        <small>
-          {you(f.lead)} attack{f.lead === view.seat ? '' : 's'}
-        </small>
-      </h4>
-      <div class="slots">
-        <div>
-          {card !== undefined && card >= 0 ? (
-            <BigCard kind={card} side={f.lead} cls={answering ? '' : 'chosen'} />
-          ) : (
-            <Back side={f.lead} />
-          )}
-          <small>{nameOfSide(seen, f.lead)} attacks</small>
-        </div>
-        <div class="between">
-          <span class={`arrow ${TONES[f.lead]}`} />
-          {odds && !answering && (
-            <>
-              <b>{percent(odds.unmatched)}</b>
-              <small>no answer</small>
-            </>
-          )}
-        </div>
-        <div>
-          {answering && view.seat === defender && chosen !== undefined ? (
-            <BigCard kind={chosen} side={defender} cls="chosen" />
-          ) : (
-            <Back side={defender} />
-          )}
+  /** A side of the battle: who leads, with how many units, how many cards are left and where they came from. */
+  const Commander = ({ seen, view, side, leads }: { seen: BattleSeen; view: View; side: Side; leads: boolean }) => {
+    const { battle, cards, sources } = seen;
+    const attacks = side === battle.attacker;
+    const n = attacks ? battle.units : battle.against;
+    const left = view.duelHands[side].count;
+    const french = side === 0 && frenchAt(boardOf(view), attacks ? battle.from : battle.space) >= n;
+    return (
+      <Leader
+        side={side}
+        g={attacks ? battle.general : battle.opponent}
+        name={nameOfSide(seen, side)}
+        units={n}
+        french={french}
+        leads={leads}
+      >
+        <div class="left">
+          <span class={`card-backs ${TONES[side]}`} aria-hidden="true">
+            {Array.from({ length: Math.min(12, left) }, (_, i) => (
+              <i key={i} />
+            ))}
+          </span>
+          <b>{left}</b>
           <small>
-            {nameOfSide(seen, defender)} answers · {view.duelHands[defender].count}{' '}
-            {view.seat === defender ? 'held' : 'hidden'}
+            left of {cards[side]}
+            <br />
+            {sources[side].map(({ what, cards: k }) => `${k} ${SOURCE_WORDS[what]}`).join(' · ')}
           </small>
         </div>
-      </div>
-      {card !== undefined && card >= 0 && (
-        <div class="outlook">
+      </Leader>
+    );
+  };
+
+  /** The chance of losses, by the die and the card. */
+  const lossTable = (kind: Kind): string => {
+    const mod = kit.components.battleCards[kind]!.loserMod;
+    const at = (n: number): number => Math.max(0, n + mod);
+    return `${at(1)} CU (50%), ${at(2)} (33%), ${at(3)} (17%)`;
+  };
+
+  /** The round that is fought: the attacker's card, the chance of no answer, and what comes of it. */
+  const Current = ({
+    table,
+    seen,
+    view,
+    chosen,
+  }: {
+    table: TableController;
+    seen: BattleSeen;
+    view: View;
+    chosen: Kind | undefined;
+  }) => {
+    const f = frameOf<Battle>(view, 'battle');
+    if (!f) return null;
+    const last = seen.rounds.at(-1);
+    const answering = f.card >= 0 && last?.answer === undefined;
+    const card = answering ? f.card : view.seat === f.lead ? chosen : undefined;
+    const odds = table.manners.odds.value === 'off' ? undefined : matchChance(view, kit).find((it) => it.kind === card);
+    const defender = other(f.lead);
+    const you = (side: Side): string => (side === view.seat ? 'you' : nameOfSide(seen, side));
+    const g = defender === seen.battle.attacker ? seen.battle.general : seen.battle.opponent;
+    return (
+      <div class="current">
+        <h4>
+          {ordinal(answering ? seen.rounds.length - 1 : seen.rounds.length)} round{' '}
+          <small>
+            {you(f.lead)} attack{f.lead === view.seat ? '' : 's'}
+          </small>
+        </h4>
+        <div class="slots">
           <div>
-            <dt>
-              If {you(defender)} {defender === view.seat ? 'have' : 'has'} no match
-            </dt>
-            <dd>
-              {you(defender)} lose{defender === view.seat ? '' : 's'} {lossTable(card)}{' '}
-              <RuleChip table={table} rule="9.2d" quiet />
-            </dd>
+            {card !== undefined && card >= 0 ? (
+              <BigCard kind={card} side={f.lead} cls={answering ? '' : 'chosen'} />
+            ) : (
+              <Back side={f.lead} />
+            )}
+            <small>{nameOfSide(seen, f.lead)} attacks</small>
+          </div>
+          <div class="between">
+            <span class={`arrow ${TONES[f.lead]}`} />
+            {odds && !answering && (
+              <>
+                <b>{percent(odds.unmatched)}</b>
+                <small>no answer</small>
+              </>
+            )}
           </div>
           <div>
-            <dt>If matched</dt>
-            <dd>
-              {g >= 0 ? `counterattack on 1–${kit.battle[g]!}` : 'no general, no counterattack'}, then a new round{' '}
-              <RuleChip table={table} rule="9.1g" quiet />
-            </dd>
+            {answering && view.seat === defender && chosen !== undefined ? (
+              <BigCard kind={chosen} side={defender} cls="chosen" />
+            ) : (
+              <Back side={defender} />
+            )}
+            <small>
+              {nameOfSide(seen, defender)} answers · {view.duelHands[defender].count}{' '}
+              {view.seat === defender ? 'held' : 'hidden'}
+            </small>
           </div>
         </div>
-      )}
-    </div>
-  );
-};
+        {card !== undefined && card >= 0 && (
+          <div class="outlook">
+            <div>
+              <dt>
+                If {you(defender)} {defender === view.seat ? 'have' : 'has'} no match
+              </dt>
+              <dd>
+                {you(defender)} lose{defender === view.seat ? '' : 's'} {lossTable(card)}{' '}
+                <RuleChip table={table} rule="9.2d" quiet />
+              </dd>
+            </div>
+            <div>
+              <dt>If matched</dt>
+              <dd>
+                {g >= 0 ? `counterattack on 1–${kit.battle[g]!}` : 'no general, no counterattack'}, then a new round{' '}
+                <RuleChip table={table} rule="9.1g" quiet />
+              </dd>
+            </div>
+          </div>
+        )}
+      </div>
+    );
+  };
+
+  return { RoundSeen, Commander, Current };
+});

@@ -1,39 +1,11 @@
 import { AMERICAN, BRITISH, SIDES } from '@liberty/colonies';
-import { type Play, type View, standing, winnerBy } from '@liberty/we-the-people';
+import { type Play, type View, standing, winnerBy, type WeThePeople } from '@liberty/we-the-people';
 import type { TableController } from '../../../table/controller.ts';
 import type { DeskProps } from '../../../table/desk.ts';
 import { RuleChip } from '../../../table/Words.tsx';
-import { SIDE, atlas, boardOf, cardName, frameOf, kit } from '../field.ts';
-import { Colonies, Goal, SeatPanel } from '../Side.tsx';
-
-const YearTrack = ({ table, view }: { table: TableController; view: View }) => {
-  const years = kit.components.track;
-  const laid = frameOf<Play>(view, 'play');
-  const due = view.warEnds >= 0 ? cardName(view.warEnds).replace(/^.*War Ends in /, '') : undefined;
-  return (
-    <section aria-label="Year">
-      <h3>
-        The Year {view.year} <small>{view.regulars ? 'British Regulars +1' : 'Regulars lost'}</small>
-      </h3>
-      <div class="years">
-        {years.map(({ year, units }) => (
-          <div key={year} class={year < view.year ? 'past' : year === view.year ? 'now' : ''}>
-            <b>’{year % 100}</b>
-            <span>+{units}</span>
-          </div>
-        ))}
-      </div>
-      <div class="plays">
-        {laid ? `${SIDE[laid.side]} plays` : 'Between cards'}
-        {view.alliance && <span>French Alliance</span>}
-        {view.mutiny && <span>Mutiny</span>}
-        <span class="end">
-          {due ? `ends ${due}` : 'end year not set'} <RuleChip table={table} rule="6.2h" quiet />
-        </span>
-      </div>
-    </section>
-  );
-};
+import { SIDE, boardOf, frameOf, fieldFor } from '../field.ts';
+import { Goal, sideFor } from '../Side.tsx';
+import { perGame } from '../../per-game.ts';
 
 const NEED = [9, 6] as const;
 
@@ -43,34 +15,70 @@ const verdictOf = (result: ReturnType<typeof standing>): string => {
   return winner === AMERICAN ? 'The Americans win their independence.' : 'The British keep their colonies.';
 };
 
-const Standing = ({ table, view }: { table: TableController; view: View }) => {
-  const result = standing(boardOf(view), atlas);
-  const held = [result.american + (result.canada ? 1 : 0), result.british] as const;
-  return (
-    <section aria-label="If it ended now">
-      <h3>
-        If it ended now <RuleChip table={table} rule="12.0b" quiet />
-      </h3>
-      {SIDES.map((side) => (
-        <Goal key={side} side={side} held={held[side]} need={NEED[side]} />
-      ))}
-      <Colonies view={view} canada={result.canada ? AMERICAN : BRITISH} />
-      <p class="verdict">
-        {verdictOf(result)} <small>Outlined: one PC decides.</small>
-      </p>
-    </section>
-  );
-};
+export const classicSideFor = perGame((opened: WeThePeople) => {
+  const { atlas, cardName, kit } = fieldFor(opened);
+  const { Colonies, SeatPanel } = sideFor(opened);
 
-/** Seats, year track, and how it stands. */
-export const Side = ({ table }: DeskProps) => {
-  const view = table.look.value.view as View;
-  return (
-    <div class="wtp-side">
-      <SeatPanel table={table} side={1} />
-      <SeatPanel table={table} side={0} />
-      <YearTrack table={table} view={view} />
-      <Standing table={table} view={view} />
-    </div>
-  );
-};
+  const YearTrack = ({ table, view }: { table: TableController; view: View }) => {
+    const years = kit.components.track;
+    const laid = frameOf<Play>(view, 'play');
+    const due = view.warEnds >= 0 ? cardName(view.warEnds).replace(/^.*War Ends in /, '') : undefined;
+    return (
+      <section aria-label="Year">
+        <h3>
+          The Year {view.year} <small>{view.regulars ? 'British Regulars +1' : 'Regulars lost'}</small>
+        </h3>
+        <div class="years">
+          {years.map(({ year, units }) => (
+            <div key={year} class={year < view.year ? 'past' : year === view.year ? 'now' : ''}>
+              <b>’{year % 100}</b>
+              <span>+{units}</span>
+            </div>
+          ))}
+        </div>
+        <div class="plays">
+          {laid ? `${SIDE[laid.side]} plays` : 'Between cards'}
+          {view.alliance && <span>French Alliance</span>}
+          {view.mutiny && <span>Mutiny</span>}
+          <span class="end">
+            {due ? `ends ${due}` : 'end year not set'} <RuleChip table={table} rule="6.2h" quiet />
+          </span>
+        </div>
+      </section>
+    );
+  };
+
+  const Standing = ({ table, view }: { table: TableController; view: View }) => {
+    const result = standing(boardOf(view), atlas);
+    const held = [result.american + (result.canada ? 1 : 0), result.british] as const;
+    return (
+      <section aria-label="If it ended now">
+        <h3>
+          If it ended now <RuleChip table={table} rule="12.0b" quiet />
+        </h3>
+        {SIDES.map((side) => (
+          <Goal key={side} side={side} held={held[side]} need={NEED[side]} />
+        ))}
+        <Colonies view={view} canada={result.canada ? AMERICAN : BRITISH} />
+        <p class="verdict">
+          {verdictOf(result)} <small>Outlined: one PC decides.</small>
+        </p>
+      </section>
+    );
+  };
+
+  /** Seats, year track, and how it stands. */
+  const Side = ({ table }: DeskProps) => {
+    const view = table.look.value.view as View;
+    return (
+      <div class="wtp-side">
+        <SeatPanel table={table} side={1} />
+        <SeatPanel table={table} side={0} />
+        <YearTrack table={table} view={view} />
+        <Standing table={table} view={view} />
+      </div>
+    );
+  };
+
+  return { Side };
+});

@@ -1,101 +1,112 @@
 import { SIDES, type Side, other } from '@liberty/colonies';
-import { type Battle, KINDS, type View, battleOdds, matchChance, standing, winnerBy } from '@liberty/we-the-people';
+import {
+  type Battle,
+  KINDS,
+  type View,
+  battleOdds,
+  matchChance,
+  standing,
+  winnerBy,
+  type WeThePeople,
+} from '@liberty/we-the-people';
 import type { Held } from '../../../table/aloud.ts';
 import type { Choice } from '../../../table/desk.ts';
-import {
-  attackIn,
-  consequences,
-  endLosses,
-  fieldAloud,
-  fieldStandings,
-  many,
-  percent,
-  pileStandings,
-} from '../aloud.ts';
-import { SIDE, atlas, boardOf, cardName, cuWord, frameOf, spaceName } from '../field.ts';
+import { attackIn, consequences, endLosses, many, percent, aloudFor } from '../aloud.ts';
+import { SIDE, boardOf, cuWord, frameOf, fieldFor } from '../field.ts';
 import { forceIn } from '../places.ts';
-import { nameOf } from './facts.ts';
-import { duelName, duelWish, kit } from './game.ts';
-import { losses } from './warnings.ts';
+import { classicFactsFor } from './facts.ts';
+import { duelWish, classicGameFor } from './game.ts';
+import { classicWarningsFor } from './warnings.ts';
+import { perGame } from '../../per-game.ts';
 
-const priceOf = (kind: number): string => {
-  const [price, modifier] = [kit.winnerLoss[kind]!, kit.loserMod[kind]!];
-  if (price > 0) return `If it wins, the winner loses ${cuWord(price)}.`;
-  if (modifier === 0) return 'If it wins, the loser loses what the die says.';
-  return modifier > 0
-    ? `If it wins, the loser loses ${cuWord(modifier)} more than the die says.`
-    : `If it wins, the loser loses ${cuWord(-modifier)} less than the die says.`;
-};
+export const classicAloudFor = perGame((opened: WeThePeople) => {
+  const { fieldAloud, fieldStandings, pileStandings } = aloudFor(opened);
+  const { atlas, cardName, spaceName } = fieldFor(opened);
+  const { nameOf } = classicFactsFor(opened);
+  const { duelName, kit } = classicGameFor(opened);
+  const { losses } = classicWarningsFor(opened);
 
-const duelCards = (counts: readonly number[]): Held[] =>
-  counts.flatMap((n, kind) =>
-    n === 0
-      ? []
-      : [
-          {
-            wish: duelWish(kind),
-            name: n === 1 ? duelName(kind) : `${duelName(kind)}, ${n} of them`,
-            says: priceOf(kind),
-            uses: [],
-          },
-        ],
-  );
+  const priceOf = (kind: number): string => {
+    const [price, modifier] = [kit.winnerLoss[kind]!, kit.loserMod[kind]!];
+    if (price > 0) return `If it wins, the winner loses ${cuWord(price)}.`;
+    if (modifier === 0) return 'If it wins, the loser loses what the die says.';
+    return modifier > 0
+      ? `If it wins, the loser loses ${cuWord(modifier)} more than the die says.`
+      : `If it wins, the loser loses ${cuWord(-modifier)} less than the die says.`;
+  };
 
-/** A battle in words: where, who, how many cards each holds, what was laid last. */
-const fight = (view: View): string[] => {
-  const f = frameOf<Battle>(view, 'battle');
-  if (!f) return [];
-  const defender = other(f.attacker);
-  const cards = SIDES.map((side) => `${SIDE[side]} ${many(view.duelHands[side].count, 'card')}`);
-  return [
-    `Battle of ${spaceName(f.to)}. ${SIDE[f.attacker]} attack from ${spaceName(f.from)}.`,
-    `${forceIn(view, defender, f.to) ?? `${SIDE[defender]} militia`} against ${forceIn(view, f.attacker, f.from) ?? SIDE[f.attacker]}, of whom ${cuWord(f.party)} take part.`,
-    `${cards.join(', ')}.`,
-    ...(f.card >= 0 ? [`${SIDE[f.lead]} have laid ${duelName(f.card)}.`] : [`${SIDE[f.lead]} attack.`]),
-  ];
-};
+  const duelCards = (counts: readonly number[]): Held[] =>
+    counts.flatMap((n, kind) =>
+      n === 0
+        ? []
+        : [
+            {
+              wish: duelWish(kind),
+              name: n === 1 ? duelName(kind) : `${duelName(kind)}, ${n} of them`,
+              says: priceOf(kind),
+              uses: [],
+            },
+          ],
+    );
 
-const verdictNow = (view: View): string => {
-  const score = standing(boardOf(view), atlas);
-  const winner = winnerBy(score);
-  const ends = winner === undefined ? 'nobody would win' : `the ${SIDE[winner]} side would win`;
-  return `${many(score.american, 'colony', 'colonies')} American${score.canada ? ' and Canada' : ''}, ${score.british} British: ${ends}`;
-};
+  /** A battle in words: where, who, how many cards each holds, what was laid last. */
+  const fight = (view: View): string[] => {
+    const f = frameOf<Battle>(view, 'battle');
+    if (!f) return [];
+    const defender = other(f.attacker);
+    const cards = SIDES.map((side) => `${SIDE[side]} ${many(view.duelHands[side].count, 'card')}`);
+    return [
+      `Battle of ${spaceName(f.to)}. ${SIDE[f.attacker]} attack from ${spaceName(f.from)}.`,
+      `${forceIn(view, defender, f.to) ?? `${SIDE[defender]} militia`} against ${forceIn(view, f.attacker, f.from) ?? SIDE[f.attacker]}, of whom ${cuWord(f.party)} take part.`,
+      `${cards.join(', ')}.`,
+      ...(f.card >= 0 ? [`${SIDE[f.lead]} have laid ${duelName(f.card)}.`] : [`${SIDE[f.lead]} attack.`]),
+    ];
+  };
 
-const attackOdds = (choice: Choice, view: View): string | undefined => {
-  const odds = battleOdds(view, kit, attackIn(choice, view));
-  const { battle } = odds;
-  if (!battle) return undefined;
-  const [own, theirs] = [battle.attacker, other(battle.attacker)];
-  return [
-    `${battle.exact ? '' : 'about '}${percent(battle.attackerWins)} to win`,
-    `${many(battle.cards[own], 'card')} against ${battle.cards[theirs]}`,
-    `mean losses ${battle.losses[own].toFixed(1)} against ${battle.losses[theirs].toFixed(1)} CU`,
-    ...consequences(own, battle, odds),
-  ].join('; ');
-};
+  const verdictNow = (view: View): string => {
+    const score = standing(boardOf(view), atlas);
+    const winner = winnerBy(score);
+    const ends = winner === undefined ? 'nobody would win' : `the ${SIDE[winner]} side would win`;
+    return `${many(score.american, 'colony', 'colonies')} American${score.canada ? ' and Canada' : ''}, ${score.british} British: ${ends}`;
+  };
 
-/** The classic game without pictures. */
-export const aloud = fieldAloud<View>({
-  nameOf,
-  hands(view: View, side: Side) {
-    const { cards, count } = view.duelHands[side];
-    return cards && count > 0 ? [{ name: `${SIDE[side]} battle cards`, cards: duelCards(cards) }] : [];
-  },
-  fight: ({ view }) => fight(view),
-  standings: ({ view }) => [
-    { name: 'Year', says: `${view.year} of ${kit.firstYear} to ${kit.lastYear}` },
-    { name: 'If it ended now', says: verdictNow(view) },
-    { name: 'War ends', says: view.warEnds < 0 ? 'no card lies in the box' : cardName(view.warEnds) },
-    ...fieldStandings(view),
-    ...SIDES.map((side) => endLosses(`${SIDE[side]} losses at the year's end`, losses(view)[side]!)),
-    ...pileStandings(view),
-  ],
-  attack: attackOdds,
-  odds(choice, view) {
-    if (choice.at?.kind !== 'battle-card' || view.question?.name !== 'battle lead') return undefined;
-    const kind = KINDS.findIndex((it) => it === choice.at!.id);
-    const found = matchChance(view, kit).find((it) => it.kind === kind);
-    return found && `${percent(found.unmatched)} that they cannot match it`;
-  },
+  const attackOdds = (choice: Choice, view: View): string | undefined => {
+    const odds = battleOdds(view, kit, attackIn(choice, view));
+    const { battle } = odds;
+    if (!battle) return undefined;
+    const [own, theirs] = [battle.attacker, other(battle.attacker)];
+    return [
+      `${battle.exact ? '' : 'about '}${percent(battle.attackerWins)} to win`,
+      `${many(battle.cards[own], 'card')} against ${battle.cards[theirs]}`,
+      `mean losses ${battle.losses[own].toFixed(1)} against ${battle.losses[theirs].toFixed(1)} CU`,
+      ...consequences(own, battle, odds),
+    ].join('; ');
+  };
+
+  /** The classic game without pictures. */
+  const aloud = fieldAloud<View>({
+    nameOf,
+    hands(view: View, side: Side) {
+      const { cards, count } = view.duelHands[side];
+      return cards && count > 0 ? [{ name: `${SIDE[side]} battle cards`, cards: duelCards(cards) }] : [];
+    },
+    fight: ({ view }) => fight(view),
+    standings: ({ view }) => [
+      { name: 'Year', says: `${view.year} of ${kit.firstYear} to ${kit.lastYear}` },
+      { name: 'If it ended now', says: verdictNow(view) },
+      { name: 'War ends', says: view.warEnds < 0 ? 'no card lies in the box' : cardName(view.warEnds) },
+      ...fieldStandings(view),
+      ...SIDES.map((side) => endLosses(`${SIDE[side]} losses at the year's end`, losses(view)[side]!)),
+      ...pileStandings(view),
+    ],
+    attack: attackOdds,
+    odds(choice, view) {
+      if (choice.at?.kind !== 'battle-card' || view.question?.name !== 'battle lead') return undefined;
+      const kind = KINDS.findIndex((it) => it === choice.at!.id);
+      const found = matchChance(view, kit).find((it) => it.kind === kind);
+      return found && `${percent(found.unmatched)} that they cannot match it`;
+    },
+  });
+
+  return { aloud };
 });

@@ -1,28 +1,37 @@
 import type { Action } from '@liberty/table';
-import { ATTACK, CANCEL, CONCEDE, COUNTER, HOLD, type View, words } from '@liberty/we-the-people';
+import { ATTACK, CANCEL, CONCEDE, COUNTER, HOLD, type View, words, type WeThePeople } from '@liberty/we-the-people';
 import type { Choice, Look, Tools } from '../../../table/desk.ts';
-import { type OwnChoices, choice, fieldChoices } from '../choices.ts';
-import { duelName, duelWish } from './game.ts';
-import { passingWarning, stoppingWarning } from './warnings.ts';
+import { type OwnChoices, choice, choicesFor } from '../choices.ts';
+import { duelWish, classicGameFor } from './game.ts';
+import { stoppingWarning, classicWarningsFor } from './warnings.ts';
+import { perGame } from '../../per-game.ts';
 
-/** An answer in a duel of battle cards. */
-const inDuel = (a: Action, { view }: Look<View>): Choice | undefined => {
-  if (ATTACK.is(a))
-    return choice(a, 'Attack', { at: duelWish(ATTACK.of(a)), says: `Attack with ${duelName(ATTACK.of(a))}` });
-  if (CANCEL.is(a))
-    return choice(a, 'Match', { at: duelWish(CANCEL.of(a)), says: `Match it with ${duelName(CANCEL.of(a))}` });
-  if (CONCEDE.is(a)) {
-    const canMatch = view.options.some((it) => CANCEL.is(it));
-    return choice(a, 'Concede', {
-      says: 'Do not match it: the battle is lost',
-      ...(canMatch ? { ask: 'You hold a matching card. Conceding loses the battle.' } : { primary: true }),
-    });
-  }
-  if (COUNTER.is(a)) return choice(a, 'Counter', { says: 'Try to counterattack', primary: true });
-  return HOLD.is(a) ? choice(a, 'Hold', { says: 'Do not counterattack' }) : undefined;
-};
+export const classicChoicesFor = perGame((opened: WeThePeople) => {
+  const { fieldChoices } = choicesFor(opened);
+  const { duelName } = classicGameFor(opened);
+  const { passingWarning } = classicWarningsFor(opened);
 
-const OWN: OwnChoices<View> = { one: inDuel, write: words.write, passing: passingWarning, stopping: stoppingWarning };
+  /** An answer in a duel of battle cards. */
+  const inDuel = (a: Action, { view }: Look<View>): Choice | undefined => {
+    if (ATTACK.is(a))
+      return choice(a, 'Attack', { at: duelWish(ATTACK.of(a)), says: `Attack with ${duelName(ATTACK.of(a))}` });
+    if (CANCEL.is(a))
+      return choice(a, 'Match', { at: duelWish(CANCEL.of(a)), says: `Match it with ${duelName(CANCEL.of(a))}` });
+    if (CONCEDE.is(a)) {
+      const canMatch = view.options.some((it) => CANCEL.is(it));
+      return choice(a, 'Concede', {
+        says: 'Do not match it: the battle is lost',
+        ...(canMatch ? { ask: 'You hold a matching card. Conceding loses the battle.' } : { primary: true }),
+      });
+    }
+    if (COUNTER.is(a)) return choice(a, 'Counter', { says: 'Try to counterattack', primary: true });
+    return HOLD.is(a) ? choice(a, 'Hold', { says: 'Do not counterattack' }) : undefined;
+  };
 
-/** Every legal answer of the classic game with its place on the table. */
-export const choices = (look: Look<View>, tools: Tools): Choice[] => fieldChoices(look, tools, OWN);
+  const OWN: OwnChoices<View> = { one: inDuel, write: words.write, passing: passingWarning, stopping: stoppingWarning };
+
+  /** Every legal answer of the classic game with its place on the table. */
+  const choices = (look: Look<View>, tools: Tools): Choice[] => fieldChoices(look, tools, OWN);
+
+  return { choices };
+});

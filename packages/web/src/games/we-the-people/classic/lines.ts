@@ -1,9 +1,10 @@
 import type { Side } from '@liberty/colonies';
-import type { FieldHappening, Happening } from '@liberty/we-the-people';
+import type { FieldHappening, Happening, WeThePeople } from '@liberty/we-the-people';
 import type { LogLine } from '../../../table/desk.ts';
 import type { Words } from '../../../table/words.ts';
-import { fieldLine, side, sourcesTold, told } from '../lines.ts';
-import { duelName, game } from './game.ts';
+import { side, sourcesTold, linesFor } from '../lines.ts';
+import { classicGameFor } from './game.ts';
+import { perGame } from '../../per-game.ts';
 
 const WINTER = new Set<FieldHappening['kind']>([
   'attrition',
@@ -22,35 +23,45 @@ const sectionOf = (e: FieldHappening, rule: string): string | undefined => {
   return WINTER.has(e.kind) || (e.kind === 'unmarked' && e.why === 'isolated') ? 'Winter' : undefined;
 };
 
-const inHand = (cards: readonly number[]): string =>
-  cards.flatMap((n, kind) => (n > 0 ? [`${duelName(kind)}${n > 1 ? ` ×${n}` : ''}`] : [])).join(', ');
-
 const blow = (words: Words, seat?: Side): LogLine => ({
   level: 'blow',
   words,
   ...(seat === undefined ? {} : { seat }),
 });
 
-/** An event of the classic game as a line of the log. */
-export const line = (e: Happening, rule: string): LogLine => {
-  switch (e.kind) {
-    case 'counted':
-      return blow([side(e.side), ` ${e.cards} ${e.cards === 1 ? 'card' : 'cards'}: ${sourcesTold(e.sources)}`], e.side);
-    case 'held':
-      return blow(['In hand: ', inHand(e.cards)], e.side);
-    case 'attacks':
-      return blow([side(e.side), ` attack: ${duelName(e.card)}`], e.side);
-    case 'cancels':
-      return blow([side(e.side), ` match with ${duelName(e.card)}`], e.side);
-    case 'counterattacks': {
-      const verdict = e.roll <= e.needs ? ` ≤ ${e.needs}, they attack` : ` > ${e.needs}, fails`;
-      return blow([side(e.side), ' counterattack ', { die: e.roll, seat: e.side }, verdict]);
+export const classicLinesFor = perGame((opened: WeThePeople) => {
+  const { fieldLine, told } = linesFor(opened);
+  const { duelName, game } = classicGameFor(opened);
+
+  const inHand = (cards: readonly number[]): string =>
+    cards.flatMap((n, kind) => (n > 0 ? [`${duelName(kind)}${n > 1 ? ` ×${n}` : ''}`] : [])).join(', ');
+
+  /** An event of the classic game as a line of the log. */
+  const line = (e: Happening, rule: string): LogLine => {
+    switch (e.kind) {
+      case 'counted':
+        return blow(
+          [side(e.side), ` ${e.cards} ${e.cards === 1 ? 'card' : 'cards'}: ${sourcesTold(e.sources)}`],
+          e.side,
+        );
+      case 'held':
+        return blow(['In hand: ', inHand(e.cards)], e.side);
+      case 'attacks':
+        return blow([side(e.side), ` attack: ${duelName(e.card)}`], e.side);
+      case 'cancels':
+        return blow([side(e.side), ` match with ${duelName(e.card)}`], e.side);
+      case 'counterattacks': {
+        const verdict = e.roll <= e.needs ? ` ≤ ${e.needs}, they attack` : ` > ${e.needs}, fails`;
+        return blow([side(e.side), ' counterattack ', { die: e.roll, seat: e.side }, verdict]);
+      }
+      case 'conceded':
+      case 'spent':
+      case 'won':
+        return blow(told(game.narrate(e)));
+      default:
+        return fieldLine(e, rule, sectionOf(e, rule));
     }
-    case 'conceded':
-    case 'spent':
-    case 'won':
-      return blow(told(game.narrate(e)));
-    default:
-      return fieldLine(e, rule, sectionOf(e, rule));
-  }
-};
+  };
+
+  return { line };
+});
