@@ -1,6 +1,17 @@
 import { type Box, SHELF, type Unpacked, agreed, boxOf, openFor } from '@liberty/shelf';
-import { type AnyGame, type Match, type MatchRecord, type Sight, load, replay } from '@liberty/table';
+import {
+  type AnyGame,
+  type Match,
+  type MatchRecord,
+  type Result,
+  type Sight,
+  diceOf,
+  diceSentence,
+  load,
+  replay,
+} from '@liberty/table';
 import { weThePeopleCooper } from '@liberty/we-the-people-cooper';
+import { journalBeside, journalOf, withJournal } from './journal.ts';
 import { Misuse, readText } from './misuse.ts';
 
 export type AnyMatch = Match<unknown, unknown, Sight, unknown>;
@@ -64,14 +75,39 @@ const gameOf = (file: string, { header }: MatchRecord, components: string | unde
   throw new Misuse(`${file}: ${game.fault}${wanted ? ' Give it with --components <file>.' : ''}`);
 };
 
+/** A match out of a file, and what there is to say about how it was found. */
+export interface Opened {
+  readonly match: AnyMatch;
+  readonly remarks: readonly string[];
+  /** There is a journal beside the file that does not belong to it or cannot be read. */
+  readonly isJournalUnread: boolean;
+}
+
+/** What the journal beside a save adds to it, played again; nothing when there is none. */
+const journaled = (file: string, game: AnyGame, saved: MatchRecord): Result<AnyMatch, string> | undefined => {
+  const text = journalBeside(file);
+  if (text === undefined) return undefined;
+  const record = withJournal(saved, text);
+  return record.ok ? replay(game, record.value) : record;
+};
+
 /**
- * A match out of a file, played again with every entry checked. A damaged, foreign or newer file is refused with its one
- * sentence and left as it is.
+ * A match out of a file, played again with every entry checked, with the answers its journal holds. A damaged, foreign or
+ * newer file is refused with its one sentence and left as it is.
  */
-export const matchIn = (file: string, components?: string): AnyMatch => {
+export const matchIn = (file: string, components?: string): Opened => {
   const record = load(readText(file));
   if (!record.ok) throw new Misuse(`${file}: ${record.fault}`);
-  const match = replay(gameOf(file, record.value, components), record.value);
+  const game = gameOf(file, record.value, components);
+  const added = journaled(file, game, record.value);
+  const match = added?.ok ? added : replay(game, record.value);
   if (!match.ok) throw new Misuse(`${file}: ${match.fault}`);
-  return match.value;
+  const gained = match.value.length - record.value.lines.length;
+  const dice = diceOf(match.value);
+  const remarks = [
+    ...(gained > 0 ? [`${gained} answers that were not saved are taken from ${journalOf(file)}.`] : []),
+    ...(added && !added.ok ? [`${journalOf(file)} is not used: ${added.fault}.`] : []),
+    ...(dice.is === 'forged' ? [`${file}: ${diceSentence(dice)}`] : []),
+  ];
+  return { match: match.value, remarks, isJournalUnread: added !== undefined && !added.ok };
 };

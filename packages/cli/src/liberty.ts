@@ -1,10 +1,12 @@
 import { isMainThread } from 'node:worker_threads';
 import { LEVEL_IDS } from '@liberty/ai';
+import { readable } from '@liberty/table';
 import { ARENA_HELP, arena } from './commands/arena.ts';
 import { BENCH_HELP, bench } from './commands/bench.ts';
 import { PLAY_HELP, play } from './commands/play.ts';
 import { REPLAY_HELP, replayCommand } from './commands/replay.ts';
 import { SIMULATE_HELP, simulate } from './commands/simulate.ts';
+import { VERIFY_HELP, verify } from './commands/verify.ts';
 import { Misuse } from './misuse.ts';
 import { endQuietlyOnBrokenPipe } from './terminal.ts';
 import { thinkInThread } from './thinking.ts';
@@ -24,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   simulate: { about: 'many games between machines, and who won them', help: SIMULATE_HELP, run: simulate },
   arena: { about: 'two machines against each other, sides swapped on shared seeds', help: ARENA_HELP, run: arena },
   replay: { about: 'steps through a saved game, or prints it', help: REPLAY_HELP, run: replayCommand },
+  verify: { about: 'whether the dice of a record are those of its secret', help: VERIFY_HELP, run: verify },
   bench: { about: 'how fast the rules are, with a checksum of what was played', help: BENCH_HELP, run: bench },
 };
 
@@ -53,7 +56,7 @@ const main = async (): Promise<void> => {
     await runCommand(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
-    for (const line of error.lines) console.error(line);
+    for (const line of error.lines) console.error(readable(line));
     process.exitCode = 2;
   }
 };

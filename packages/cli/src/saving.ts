@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { save } from '@liberty/table';
@@ -15,25 +15,36 @@ const saveTo = (file: string, match: AnyMatch): void => {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true });
   const beside = `${file}.${process.pid}.part`;
-  writeFileSync(beside, save(match.record()));
+  const descriptor = openSync(beside, 'w');
+  try {
+    writeFileSync(descriptor, save(match.record()));
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
   renameSync(beside, file);
 };
 
-/** Where a match was saved, and the sentence that says so. */
+/** Where a match was saved, and the sentence that says so; nowhere where nothing can be written. */
 export interface Saved {
-  readonly file: string;
+  readonly file: string | undefined;
   readonly sentence: string;
 }
 
 /** Saves; where the file cannot be written, among the temporary ones, so that no game is lost. */
 export const saveOrRescue = (file: string, match: AnyMatch): Saved => {
+  const refuge = join(tmpdir(), basename(file));
   try {
     saveTo(file, match);
     return { file, sentence: `Saved in ${file}.` };
   } catch (error) {
-    const refuge = join(tmpdir(), basename(file));
-    saveTo(refuge, match);
-    return { file: refuge, sentence: `${file} cannot be written (${(error as Error).message}). Saved in ${refuge}.` };
+    const why = `${file} cannot be written (${(error as Error).message}).`;
+    try {
+      saveTo(refuge, match);
+      return { file: refuge, sentence: `${why} Saved in ${refuge}.` };
+    } catch {
+      return { file: undefined, sentence: `${why} Nor can ${refuge}: nothing is saved.` };
+    }
   }
 };
 

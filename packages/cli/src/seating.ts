@@ -17,6 +17,10 @@ export interface Seating {
   readonly chairs: readonly Chair[];
   readonly terminal: Terminal;
   readonly save: (file?: string) => Saved;
+  /** Hears of every answer and of every one that is taken back, before it is shown: it is written down. */
+  readonly keep: () => void;
+  /** Where the luck of the machines comes from: never from the secret of the dice. */
+  readonly luck: string;
 }
 
 /** What this seat has heard since that entry, as sentences. */

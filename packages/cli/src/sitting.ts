@@ -35,12 +35,16 @@ export const sit = async (it: Seating): Promise<boolean> => {
 };
 
 /** A machine answers: it is given its view, and luck of its own that is not the luck of the dice. False when it was broken off. */
-const machineAnswered = async ({ match, terminal }: Seating, seat: Seat, machine: Machine): Promise<boolean> => {
+const machineAnswered = async (
+  { match, terminal, keep, luck }: Seating,
+  seat: Seat,
+  machine: Machine,
+): Promise<boolean> => {
   terminal.remark(terminal.ink.dim(`${machine.name} is thinking …`));
   await terminal.breathe();
   if (terminal.ended) return false;
-  const luck = `${match.secret ?? ''}/thoughts/${match.length}`;
-  const answer = await Promise.race([machine.choose(match.game.view(match.s, seat), luck), terminal.interruption]);
+  const thought = machine.choose(match.game.view(match.s, seat), `${luck}/${match.length}`);
+  const answer = await Promise.race([thought, terminal.interruption]);
   terminal.remark('');
   if (answer === undefined) {
     const { length } = match;
@@ -49,6 +53,7 @@ const machineAnswered = async ({ match, terminal }: Seating, seat: Seat, machine
   }
   const acted = match.act(seat, answer, undefined, `computer: ${machine.level}`);
   if (!acted.ok) throw new Error(`${machine.name} answered wrongly: ${acted.fault.reason}`);
+  keep();
   return true;
 };
 
@@ -98,9 +103,10 @@ const answered = async (it: Seating, seat: Seat): Promise<boolean> => {
   }
 };
 
-const undone = ({ match, terminal }: Seating, seat: Seat): boolean => {
+const undone = ({ match, terminal, keep }: Seating, seat: Seat): boolean => {
   const result = match.undo(seat);
-  if (!result.ok) terminal.print(`Nothing to take back: ${result.fault.reason}.`);
+  if (result.ok) keep();
+  else terminal.print(`Nothing to take back: ${result.fault.reason}.`);
   return result.ok;
 };
 
@@ -116,8 +122,10 @@ const played = (it: Seating, seat: Seat, view: Sight, line: string): boolean => 
   }
   const before = match.length;
   const acted = match.act(seat, action);
-  if (acted.ok) printSince(it, seat, before);
-  else terminal.print(`Refused: ${acted.fault.reason}.`);
+  if (acted.ok) {
+    it.keep();
+    printSince(it, seat, before);
+  } else terminal.print(`Refused: ${acted.fault.reason}.`);
   return acted.ok;
 };
 

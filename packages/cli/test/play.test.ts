@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const HOTSEAT = ['play', '--american', 'human', '--british', 'human', '--seed', 'a table'];
-const AGAINST = ['play', '--american', 'human', '--british', 'random', '--seed', 'a table'];
+const AGAINST = ['play', '--american', 'human', '--british', 'random', '--seed', 'a table', '--luck', 'luck 1'];
 /** Behind the curtain, twelve committees, and the war begins. */
 const COMMITTEES = '1\n'.repeat(11);
 
@@ -189,7 +189,8 @@ describe('leaving and coming back', () => {
       ['{"a":1}', 'not a Liberty Tree record'],
       [sound.replace('"version": 1', '"version": 99'), 'format 99'],
       [sound.replace('committee', 'committed'), 'is not a move'],
-      [sound.replace(/"hash":"[0-9a-f]{4}/, '"hash":"zzzz'), 'entry 1'],
+      [sound.replace(/"hash":"[0-9a-f]{4}/, '"hash":"zzzz'), 'number 1 has a hash that is not one'],
+      [sound.replace(/"hash":"[0-9a-f]{13}/, '"hash":"0000000000000'), 'entry 1'],
       [sound.replace('"we-the-people"', '"chess"'), 'chess'],
     ];
     for (const [text, message] of cases) {

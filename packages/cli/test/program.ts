@@ -22,15 +22,21 @@ export interface Running {
   /** Ends the input. */
   close(): void;
   interrupt(): void;
+  /** Ends it as a broken machine would: nothing can be done any more. */
+  kill(): void;
   /** Waits until this text has been printed since the last wait. */
   sees(text: string): Promise<void>;
   ended: Promise<Ran>;
 }
 
+type Environment = Readonly<Record<string, string>>;
+
 export interface Program {
-  start(args: readonly string[]): Running;
+  /** The bundle that is run. */
+  readonly file: string;
+  start(args: readonly string[], env?: Environment): Running;
   /** Runs it with this input to its end. */
-  run(args: readonly string[], input?: string): Promise<Ran>;
+  run(args: readonly string[], input?: string, env?: Environment): Promise<Ran>;
 }
 
 /** Bundles an entry once and runs it as a real process in its own folder. */
@@ -42,11 +48,12 @@ export const program = async (entry: string, folder: string): Promise<Program> =
     logLevel: 'warn',
     output: { file, format: 'esm', codeSplitting: false },
   });
-  const start = (args: readonly string[]): Running => begin(file, args, folder);
+  const start = (args: readonly string[], env: Environment = {}): Running => begin(file, args, folder, env);
   return {
+    file,
     start,
-    run(args, input = '') {
-      const running = start(args);
+    run(args, input = '', env = {}) {
+      const running = start(args, env);
       for (const line of input.split('\n').slice(0, -1)) running.type(line);
       running.close();
       return running.ended;
@@ -54,8 +61,8 @@ export const program = async (entry: string, folder: string): Promise<Program> =
   };
 };
 
-const begin = (file: string, args: readonly string[], cwd: string): Running => {
-  const env = { ...process.env, NO_COLOR: '1', LIBERTY_ROOT: root };
+const begin = (file: string, args: readonly string[], cwd: string, more: Environment): Running => {
+  const env = { ...process.env, NO_COLOR: '1', LIBERTY_ROOT: root, ...more };
   const child = spawn(process.execPath, [file, ...args], { cwd, env });
   let [out, err, seen] = ['', '', 0];
   const listeners = new Set<() => void>();
@@ -69,6 +76,7 @@ const begin = (file: string, args: readonly string[], cwd: string): Running => {
     type: (line) => void child.stdin.write(`${line}\n`),
     close: () => void child.stdin.end(),
     interrupt: () => void child.kill('SIGINT'),
+    kill: () => void child.kill('SIGKILL'),
     sees: (text) =>
       new Promise((resolve) => {
         const look = (): void => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { LEVELS, isLevelId } from '@liberty/ai';
 import { type Party, type Unpacked, boxOf } from '@liberty/shelf';
-import { type AnyGame, newMatch } from '@liberty/table';
+import { type AnyGame, newMatch, readable } from '@liberty/table';
 import { deskFor } from '../desks/index.ts';
 import { early, namedBySeat, seatFlags, termSpecs } from '../flags.ts';
-import { type AnyMatch, DEFAULT_GAME, gameNamed, inTerms, matchIn, packIn, termFlags } from '../games.ts';
+import { type AnyMatch, DEFAULT_GAME, type Opened, gameNamed, inTerms, matchIn, packIn, termFlags } from '../games.ts';
+import { Journal, journalOf, putAside } from '../journal.ts';
 import { type Flags, Misuse, argumentsOf, readText, textFlag } from '../misuse.ts';
 import { DEFAULT_LEVEL, HUMAN, playerNamed } from '../players.ts';
 import { type Saved, freshFile, quoted, saveOrRescue } from '../saving.ts';
@@ -20,11 +21,13 @@ export const PLAY_HELP = `liberty play: a table in the terminal
   --british <who>       likewise; other games have flags by the names of their seats
   --scenario <id>       which scenario, if the game has several; 1775 also has --players and --partners-show,
                         Don't Tread on Me --hard-winter true
-  --seed <text>         where the dice come from; without it a fresh secret of 128 bits
+  --seed <text>         where the dice come from: a text that can be guessed; without it a fresh secret of 128 bits
+  --luck <text>         where the luck of the machines comes from; without it a fresh secret of its own
   --components <file>   a component pack of the game
   --load <file>         go on with a saved game
   --save <file>         where to save (a fresh file in saves/)
 
+Every answer is written down beside the save as it is given: --load finds it again, however the program ended.
 Levels: LEVELS. At the table: help, map, why, odds, hint, undo, log, save, quit.`;
 
 /** Whom one may play: a side of several seats, a seat, or all of them. */
@@ -100,9 +103,11 @@ const whoPlayed = (match: AnyMatch, named: readonly (string | undefined)[]): str
 /** What the command line says: the game, a match to go on with, and who was named for each seat. */
 interface Order {
   readonly game: AnyGame;
-  readonly before: AnyMatch | undefined;
+  readonly before: Opened | undefined;
   readonly named: readonly (string | undefined)[];
-  readonly secret: string;
+  /** What was typed as a seed, if anything was. */
+  readonly seed: string | undefined;
+  readonly luck: string;
   readonly file: string;
   readonly pack: Unpacked | undefined;
   readonly components: string | undefined;
@@ -116,32 +121,36 @@ const forbidAnew = (flags: Flags, loaded: string, { game, secret }: AnyMatch): v
   if (secret === undefined) throw new Misuse(`${loaded}: this record has no secret: it can be replayed, not played on`);
 };
 
+/** 128 bits that nobody can guess. */
+const freshSecret = (): string => randomBytes(16).toString('hex');
+
 const orderOf = (args: readonly string[]): Order => {
   const [components, loaded] = [early(args, 'components'), early(args, 'load')];
   const before = loaded === undefined ? undefined : matchIn(loaded, components);
-  const id = before?.game.id ?? early(args, 'game') ?? DEFAULT_GAME;
+  const id = before?.match.game.id ?? early(args, 'game') ?? DEFAULT_GAME;
   const pack = components === undefined ? undefined : packIn(components, id);
-  const printed = before?.game ?? pack?.game ?? gameNamed(id);
+  const printed = before?.match.game ?? pack?.game ?? gameNamed(id);
   const text = { type: 'string' as const };
-  const usual = { game: text, seed: text, components: text, load: text, save: text };
+  const usual = { game: text, seed: text, luck: text, components: text, load: text, save: text };
   const { flags } = argumentsOf('play', args, { ...usual, ...termSpecs(printed), ...seatFlags(printed) });
-  if (before) forbidAnew(flags, loaded!, before);
+  if (before) forbidAnew(flags, loaded!, before.match);
   const game = before ? printed : inTerms(printed, (flag) => textFlag(flags, flag));
   const seed = textFlag(flags, 'seed');
   const named = namedBySeat(game, flags);
   for (const who of named) if (who !== undefined) playerNamed(who);
   const file = textFlag(flags, 'save') ?? loaded ?? freshFile(game.id);
-  return { game, before, named, secret: seed ?? randomBytes(16).toString('hex'), file, pack, components };
+  return { game, before, named, seed, luck: textFlag(flags, 'luck') ?? freshSecret(), file, pack, components };
 };
 
 /** Nobody was named for a new match: the players are asked for. */
 const whoPlays = async ({ game, before, named }: Order, terminal: Terminal): Promise<Round | undefined> => {
-  if (before) return { who: whoPlayed(before, named), options: {} };
+  if (before) return { who: whoPlayed(before.match, named), options: {} };
   return named.every((who) => who === undefined) ? askWho(game, terminal) : { who: fillIn(named), options: {} };
 };
 
 const printGoodbye = (terminal: Terminal, { file, sentence }: Saved, over: boolean, components?: string): void => {
   const pack = components === undefined ? '' : ` --components ${quoted(components)}`;
+  if (file === undefined) return terminal.print('', sentence);
   const command = `${over ? 'replay' : 'play --load'} ${quoted(file)}${pack}`;
   terminal.print('', sentence, over ? 'Look at it again with:' : 'Go on with:', `  npm run liberty -- ${command}`);
 };
@@ -154,22 +163,54 @@ const chairsAt = ({ game, header }: AnyMatch, who: readonly string[], components
   });
 };
 
+/** The match that is played: the one that goes on, or a new one with dice that can be checked. */
+const matchFor = ({ game, before, seed, pack }: Order, { who, options }: Round): AnyMatch =>
+  before?.match ??
+  newMatch(game, seed ?? freshSecret(), {
+    options: { ...(game.defaults as object), ...options },
+    seats: who,
+    dice: 'hmac',
+    ...(seed === undefined ? {} : { typed: true as const }),
+    ...(pack ? { components: pack.components } : {}),
+  });
+
+/** Saves at once and begins the journal, so that nothing that is answered from now on can be lost; says what cannot be done. */
+const beginKeeping = (terminal: Terminal, { file, before }: Order, match: AnyMatch): Journal => {
+  const isForeign = before === undefined || before.isJournalUnread;
+  try {
+    const aside = isForeign ? putAside(file) : undefined;
+    if (aside !== undefined) terminal.print(`An earlier journal lay there; it is now ${aside}.`);
+  } catch (error) {
+    terminal.print(`${journalOf(file)} cannot be put aside (${(error as Error).message}).`);
+  }
+  const saved = saveOrRescue(file, match);
+  if (saved.file !== file) terminal.print(saved.sentence);
+  const journal = new Journal(saved.file ?? file, match);
+  const fault = journal.keep(match);
+  terminal.print(fault ?? `Kept in ${readable(saved.file ?? file)}, every answer as it is given.`);
+  return journal;
+};
+
 const playAt = async (terminal: Terminal, order: Order): Promise<void> => {
-  const { game, pack } = order;
   const round = await whoPlays(order, terminal);
   if (!round) return;
-  const { who } = round;
-  const options = { ...(game.defaults as object), ...round.options };
-  const components = pack ? { components: pack.components } : {};
-  const match = order.before ?? newMatch(game, order.secret, { options, seats: who, ...components });
-  const chairs = chairsAt(match, who, order.components);
+  const match = matchFor(order, round);
+  terminal.print(...(order.before?.remarks ?? []));
+  const journal = beginKeeping(terminal, order, match);
+  const chairs = chairsAt(match, round.who, order.components);
   const save = (file = order.file): Saved => saveOrRescue(file, match);
+  const keep = (): void => {
+    const sentence = journal.keep(match);
+    if (sentence !== undefined) terminal.print(sentence);
+  };
   let over = false;
   try {
-    over = await sit({ match, desk: deskFor(game), chairs, terminal, save });
+    over = await sit({ match, desk: deskFor(order.game), chairs, terminal, save, keep, luck: order.luck });
   } finally {
     for (const chair of chairs) if (!isHuman(chair)) chair.close();
-    printGoodbye(terminal, save(), over, order.components);
+    const saved = save();
+    if (saved.file !== undefined) journal.end();
+    printGoodbye(terminal, saved, over, order.components);
   }
 };
 

@@ -1,4 +1,4 @@
-import { type Told, heardBy, textOf, verdict } from '@liberty/table';
+import { type Told, heardBy, readable, textOf, verdict } from '@liberty/table';
 import { deskFor } from '../desks/index.ts';
 import { type AnyMatch, matchIn } from '../games.ts';
 import { wrap } from '../ink.ts';
@@ -68,7 +68,8 @@ export const replayCommand = async (args: readonly string[]): Promise<void> => {
   const [file] = rest;
   if (file === undefined) throw new Misuse('replay: name a file, as in: liberty replay saves/game.json');
   const components = textFlag(flags, 'components');
-  const match = matchIn(file, components);
+  const { match, remarks } = matchIn(file, components);
+  for (const remark of remarks) console.error(readable(remark));
   const at = numberFlag(flags, 'at', { least: 0, most: match.length });
   if (flags['text'] === true) process.stdout.write(textOf(at === undefined ? match : match.upTo(at)));
   else await stepThrough(match, at ?? 0);
