@@ -1,8 +1,12 @@
 // npm run fuzz -- --seconds N: games under the laws; a crash or a breach is kept as a record that can be replayed.
 //   --game <id> --scenario <id> (or another term of the box) --with random|greedy|search --games N --processes N
+//   --doors: mutated records, links and packs and foreign answers (--records, --links, --packs, --actions N; 100000 each).
+//   --hidden: hidden cards dealt anew, same view, same decision of every level (--positions N; 10000).
+//   --kill N: a terminal table killed N times during play.
 //   --verbs event,lay: also in how many games each answer with these words was given. --json: for programs.
-import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Player, playerFor } from '@liberty/ai';
@@ -11,6 +15,9 @@ import { type Action, type AnyGame, type Sight, newMatch, save, seeded, underThe
 import { weThePeople } from '@liberty/we-the-people';
 import { dontTreadOnMe } from '@liberty/dont-tread-on-me';
 import { rebellion1775 } from '@liberty/rebellion-1775';
+import { knock } from './fuzz-doors.ts';
+import { gamesWithHands, permuteHidden } from './fuzz-hidden.ts';
+import { killTerminal } from './fuzz-kill.ts';
 import { type Report, type Tally, count, linesOf, merged } from './fuzz-report.ts';
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
@@ -75,14 +82,25 @@ const textFlags = [
   'verbs',
   'processes',
   'share',
+  'records',
+  'links',
+  'packs',
+  'actions',
+  'positions',
+  'kill',
   ...termFields.map(flagOf),
 ];
 
-type Given = Readonly<Record<string, string | undefined>> & { readonly json?: boolean };
+type Given = Readonly<Record<string, string | undefined>> & {
+  readonly json?: boolean;
+  readonly doors?: boolean;
+  readonly hidden?: boolean;
+};
 
 const flags = (): Given => {
   const text = { type: 'string' as const };
-  const options = { ...Object.fromEntries(textFlags.map((name) => [name, text])), json: { type: 'boolean' as const } };
+  const yes = { type: 'boolean' as const };
+  const options = { ...Object.fromEntries(textFlags.map((name) => [name, text])), json: yes, doors: yes, hidden: yes };
   try {
     return parseArgs({ options }).values as Given;
   } catch (error) {
@@ -220,17 +238,76 @@ const inProcess = (share: number): Promise<Report> =>
     );
   });
 
+/** The games a run is about: one that is named, or all. */
+const named = (given: Given, ids: readonly string[]): readonly string[] => {
+  const { game: one } = given;
+  if (one !== undefined && !ids.includes(one)) misuse(`no such game is called '${one}'; there are: ${ids.join(', ')}`);
+  return one === undefined ? ids : [one];
+};
+
+const fuzzDoors = async (given: Given): Promise<void> => {
+  const of = (name: string): number => numberIn(name, given[name]) ?? 100_000;
+  const counts = { records: of('records'), links: of('links'), packs: of('packs'), actions: of('actions') };
+  for (const id of named(given, playable)) {
+    const schema = JSON.parse(readFileSync(join(root, 'schemas', `${id}.components.json`), 'utf8')) as object;
+    const { doors, findings, slow } = await knock(id, schema, counts, given['seed'] ?? 'doors');
+    for (const [kind, it] of Object.entries(doors))
+      console.log(
+        `${id} ${kind}: ${it.tried} tried, ${it.refused} refused, ${it.opened} opened, ${it.threw} threw, ${it.hung} longer than a second (slowest ${it.slowest.toFixed(0)} ms)`,
+      );
+    for (const finding of [...findings, ...slow]) console.error(`  ${finding}`);
+    if (findings.length + slow.length > 0) process.exitCode = 1;
+  }
+};
+
+const fuzzHidden = (given: Given): void => {
+  const hands = gamesWithHands();
+  const ids = named(
+    given,
+    hands.map(({ id }) => id),
+  );
+  for (const game of hands.filter(({ id }) => ids.includes(id))) {
+    const it = permuteHidden(game, numberIn('positions', given['positions']) ?? 10_000, given['seed'] ?? 'hidden');
+    console.log(
+      `${it.game}: ${it.positions} positions, hidden cards otherwise in ${it.permuted}, ${it.decisions} decisions in both worlds, ${it.findings.length} differ`,
+    );
+    for (const finding of it.findings) console.error(`  ${finding}`);
+    if (it.findings.length > 0) process.exitCode = 1;
+  }
+};
+
+/** The terminal is bundled once, then run as it is. */
+const fuzzKill = async (given: Given): Promise<void> => {
+  spawnSync(process.execPath, [join(root, 'tools/run.mjs'), 'packages/cli/src/liberty.ts', '--help'], { cwd: root });
+  const folder = mkdtempSync(join(tmpdir(), 'liberty-kill-'));
+  const kills = numberIn('kill', given['kill'])!;
+  const it = await killTerminal(join(root, '.build/liberty.mjs'), folder, kills, given['seed'] ?? 'kill');
+  console.log(
+    `${it.kills} kills in ${it.games} games: ${it.shown} answers had been shown for 100 ms, ${it.lost} were lost, ${it.faults.length} games could not be opened again`,
+  );
+  for (const fault of it.faults) console.error(`  ${fault}`);
+  if (it.lost + it.faults.length > 0) process.exitCode = 1;
+};
+
+/** Games under the laws, here or shared between processes. */
+const fuzzGames = async (given: Given): Promise<void> => {
+  const plan = planFor(given);
+  const game = gameOf(plan);
+  const isShared = plan.processes > 1 && given['share'] === undefined;
+  const report = isShared
+    ? merged(await Promise.all(Array.from({ length: plan.processes }, (_, share) => inProcess(share))))
+    : fuzz(plan);
+  const { id, terms, player, seed } = plan;
+  if (plan.json) console.log(JSON.stringify({ game: id, terms, with: player, seed, ...report }));
+  else {
+    console.log(`${id}${wordsOf(terms)}, ${player} play, seed '${seed}'`);
+    for (const line of linesOf(game, report)) console.log(line);
+  }
+  if (report.finding !== undefined) process.exitCode = 1;
+};
+
 const given = flags();
-const plan = planFor(given);
-const game = gameOf(plan);
-const isShared = plan.processes > 1 && given['share'] === undefined;
-const report = isShared
-  ? merged(await Promise.all(Array.from({ length: plan.processes }, (_, share) => inProcess(share))))
-  : fuzz(plan);
-const { id, terms, player, seed } = plan;
-if (plan.json) console.log(JSON.stringify({ game: id, terms, with: player, seed, ...report }));
-else {
-  console.log(`${id}${wordsOf(terms)}, ${player} play, seed '${seed}'`);
-  for (const line of linesOf(game, report)) console.log(line);
-}
-if (report.finding !== undefined) process.exitCode = 1;
+if (given.doors) await fuzzDoors(given);
+else if (given.hidden) fuzzHidden(given);
+else if (given['kill'] !== undefined) await fuzzKill(given);
+else await fuzzGames(given);
