@@ -1,6 +1,6 @@
 import { mindFor } from '@liberty/ai';
 import { type Fight, PRINTED, battleOdds, kitOf } from '@liberty/rebellion-1775';
-import { type AnyGame, below, generator, seeded, silent } from '@liberty/table';
+import { type AnyGame, type MatchRecord, below, generator, newMatch, replay, seeded, silent } from '@liberty/table';
 
 /** Positions sampled all through so many random games: one in so many decisions. */
 export const positionsOf = (game: AnyGame, games: number, every: number): unknown[] => {
@@ -15,6 +15,37 @@ export const positionsOf = (game: AnyGame, games: number, every: number): unknow
     }
   }
   return sampled;
+};
+
+/** So many answers are played again; of a game that is shorter, as many as it has, and the time is told for so many. */
+const ANSWERS = 500;
+
+/** The first of some random games that is long enough, or the longest of them. */
+const longRecord = (game: AnyGame): MatchRecord => {
+  let longest: MatchRecord | undefined;
+  for (let i = 0; i < 20 && (longest?.lines.length ?? 0) < ANSWERS; i++) {
+    const match = newMatch(game, `replay/${i}`);
+    const choices = generator(`replay/${i}/choices`);
+    for (let question = game.question(match.s); question && match.length < ANSWERS; question = game.question(match.s)) {
+      const options = game.options(match.s);
+      match.act(question.seat, options[below(choices, options.length)]!);
+    }
+    if (match.length > (longest?.lines.length ?? 0)) longest = match.record();
+  }
+  return longest!;
+};
+
+/** Nanoseconds for playing a record of 500 answers again, every answer, roll and hash checked. */
+export const replayCost = (game: AnyGame, milliseconds: number): number => {
+  const record = longRecord(game);
+  const until = performance.now() + milliseconds;
+  let quickest = Number.POSITIVE_INFINITY;
+  for (let rounds = 0; rounds < 5 || performance.now() < until; rounds++) {
+    const began = performance.now();
+    if (!replay(game, record).ok) throw new Error(`${game.id}: a record does not replay`);
+    quickest = Math.min(quickest, performance.now() - began);
+  }
+  return (quickest * 1e6 * ANSWERS) / record.lines.length;
 };
 
 /** Few enough that one thought is short, many enough that a tree grows. */

@@ -1,7 +1,7 @@
 import { type AnyGame, fingerprint, generator } from '@liberty/table';
 import { rulesNamed, withRules } from '../games.ts';
 import { argumentsOf, numberFlag, textFlag } from '../misuse.ts';
-import { oddsCost, positionsOf, searchCost } from '../measuring.ts';
+import { oddsCost, positionsOf, replayCost, searchCost } from '../measuring.ts';
 import { randomGame } from '../random-game.ts';
 
 export const BENCH_HELP = `liberty bench: how fast the rules are
@@ -31,6 +31,9 @@ export interface Figures {
   readonly smallOddsInDraws?: number;
   readonly largeOddsNs?: number;
   readonly largeOddsInDraws?: number;
+  /** A record of 500 answers played again, every hash checked. */
+  readonly replayNs: number;
+  readonly replayInDraws: number;
   readonly games: number;
   readonly checksum: string;
 }
@@ -114,6 +117,7 @@ const measure = (game: AnyGame, seconds: number): Figures => {
   const decisionNs = portions!.reduce((sum, ns) => sum + ns, 0) / decisions;
   const odds = oddsCost(game, seconds * 100);
   const simulationNs = searchCost(game, seconds * 200);
+  const replayNs = replayCost(game, seconds * 100);
   const decisionsPerGame = decisions / FIXED_GAMES;
   return {
     drawNs,
@@ -134,6 +138,8 @@ const measure = (game: AnyGame, seconds: number): Figures => {
       largeOddsNs: odds.large,
       largeOddsInDraws: odds.large / drawNs,
     }),
+    replayNs,
+    replayInDraws: replayNs / drawNs,
     games,
     checksum,
   };
@@ -159,6 +165,7 @@ const asTable = (id: string, it: Figures): string[] => [
   row('search simulations/s', count(it.searchPerSecond), it.simulationInDraws),
   ...oddsRow('odds, three a side', it.smallOddsNs, it.smallOddsInDraws),
   ...oddsRow('odds, twelve a side', it.largeOddsNs, it.largeOddsInDraws),
+  row('replay of 500 answers', `${(it.replayNs / 1e6).toFixed(1)} ms`, it.replayInDraws),
   row('checksum', it.checksum),
 ];
 
