@@ -4,6 +4,8 @@ export interface StartOptions {
   readonly host: string;
   readonly allowed: readonly string[];
   readonly open: boolean;
+  /** Where the tables are kept; absent: the usual folder. */
+  readonly data?: string | undefined;
 }
 export const optionsOf: (args: readonly string[]) => {
   readonly options?: StartOptions;

@@ -1,11 +1,12 @@
 // What may be said to npm start, and the sentence for what may not.
 import { parseArgs } from 'node:util';
 
-export const USAGE = `npm start -- [--port 1775] [--host 127.0.0.1] [--allow-host name] [--no-open]
+export const USAGE = `npm start -- [--port 1775] [--host 127.0.0.1] [--allow-host name] [--data folder] [--no-open]
 
   --port n           where it listens; 0 takes any port that is free
   --host address     127.0.0.1 lets in this machine alone, 0.0.0.0 everybody who can reach it
   --allow-host name  a further name by which it may be called, as in an address bar; may be given again
+  --data folder      where the tables of people far apart are kept (data); DATABASE_URL=postgres://… keeps them there instead
   --no-open          does not open a browser
   --help             says this`;
 
@@ -13,6 +14,7 @@ const FLAGS = {
   port: { type: 'string' },
   host: { type: 'string' },
   'allow-host': { type: 'string', multiple: true },
+  data: { type: 'string' },
   'no-open': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 };
@@ -49,5 +51,5 @@ export const optionsOf = (args) => {
   const allowed = given['allow-host'] ?? [];
   const odd = [['--host', host], ...allowed.map((it) => ['--allow-host', it])].find(([, it]) => !isHost(it));
   if (odd) return wrong(`${odd[0]} wants a name or an address alone, such as 127.0.0.1, not '${odd[1]}'.`);
-  return { options: { port: Number(port), host, allowed, open: !given['no-open'] } };
+  return { options: { port: Number(port), host, allowed, open: !given['no-open'], data: given.data } };
 };

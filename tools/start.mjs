@@ -1,7 +1,8 @@
 // npm start: installs if needed, builds the page if its sources are newer, serves it and says where.
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installIfNeeded } from './install.mjs';
+import { installIfNeeded, root } from './install.mjs';
 import { USAGE, optionsOf } from './start-options.mjs';
 
 const end = (code, said) => {
@@ -32,9 +33,12 @@ const { bundle } = await import('./bundle.mjs');
 if (isStale()) console.log('Building the page …');
 await buildIfStale().catch((error) => end(1, error.message));
 const house = await bundle('packages/server/src/main.ts', { name: 'server', installed: 'apart' });
-const { open, whyClosed } = await import(pathToFileURL(house).href);
+const thinker = await bundle('packages/server/src/tables/thinking.ts', { name: 'thinker', installed: 'apart' });
+const { configFrom, open, whyClosed } = await import(pathToFileURL(house).href);
 try {
-  const { port } = await open({ ...options, folder: dist });
+  const tables = { ...configFrom(process.env, options.data ?? join(root, 'data')), thinker };
+  const { port, close } = await open({ ...options, folder: dist, tables });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void close().then(() => process.exit(0)));
   const address = `http://${called(options.host)}:${port}/`;
   console.log(`Liberty Tree is at ${address}  (Ctrl+C ends it)`);
   if (options.open && process.stdout.isTTY && !process.env.CI) show(address);

@@ -172,7 +172,7 @@ export const ROUTES = {
   past: route(
     'GET',
     `${table}/past`,
-    'Positions and changes of the past, by my eyes.',
+    'Positions of the past after so many answers that stand, with the answer that led to each, by my eyes.',
     'welcome',
     'look',
     z.object({ past: z.array(z.object({ change: z.optional(Change), position: Position })) }),

@@ -125,7 +125,10 @@ export type Clocks = z.infer<typeof Clocks>;
 
 /** Where the table stands, by the eyes of one chair or of a bystander. */
 export const Position = z.object({
+  /** Changes so far; this is what `at` wants. */
   n: Count,
+  /** Answers that stand: those taken back are not counted. */
+  length: Count,
   /** Who is asked, under which rule. */
   asked: z.optional(z.object({ chair: ChairNumber, seat: SeatNumber, rule: z.string(), name: z.string() })),
   /** What these eyes see: the view of the game. Absent before the game begins. */

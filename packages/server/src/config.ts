@@ -59,4 +59,29 @@ export const USUAL: Limits = {
   thoughts: 500,
 };
 
+const numbersIn = (env: Readonly<Record<string, string | undefined>>): Partial<Limits> =>
+  Object.fromEntries(
+    Object.keys(USUAL).flatMap((name) => {
+      const said = env[`LIBERTY_LIMIT_${name.toUpperCase()}`];
+      if (said === undefined) return [];
+      if (!/^\d{1,9}$/.test(said))
+        throw new RangeError(`LIBERTY_LIMIT_${name.toUpperCase()} wants a number, not '${said}'`);
+      return [[name, Number(said)]];
+    }),
+  );
+
+/** The keeper's wishes as they stand in the environment; docs/self-hosting.md names them. */
+export const configFrom = (env: Readonly<Record<string, string | undefined>>, folder: string): Config => ({
+  folder: env['LIBERTY_DATA'] ?? folder,
+  databaseUrl: env['DATABASE_URL'],
+  site: env['LIBERTY_SITE'],
+  trustProxy: env['LIBERTY_TRUST_PROXY'] === '1',
+  smtp: env['LIBERTY_SMTP'],
+  mailFrom: env['LIBERTY_MAIL_FROM'],
+  privateHooks: env['LIBERTY_PRIVATE_HOOKS'] === '1',
+  metricsKey: env['LIBERTY_METRICS_KEY'],
+  log: env['LIBERTY_LOG'] ?? 'warn',
+  limits: numbersIn(env),
+});
+
 export const limitsOf = ({ limits }: Config): Limits => ({ ...USUAL, ...limits });

@@ -2,7 +2,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { appOf } from './http/app.ts';
+import { type Config, type House, openHouse } from './house.ts';
 import { hostsFor } from './http/hosts.ts';
+
+export { configFrom } from './config.ts';
 
 export interface Opening {
   /** Where the built page lies. */
@@ -12,6 +15,8 @@ export interface Opening {
   readonly host?: string;
   /** Further names by which the house may be called. */
   readonly allowed?: readonly string[];
+  /** How the tables for people far apart are kept; without it there are none. */
+  readonly tables?: Config;
 }
 
 export interface Served {
@@ -31,19 +36,28 @@ const listening = (server: Server, port: number, host: string): Promise<number> 
     });
   });
 
+/** No new connections; what was taken becomes durable and everybody is told to come back; then the rest is cut. */
+const closed = async (server: Server, house: House | undefined): Promise<void> => {
+  const ended = new Promise<void>((done) => server.close(() => done()));
+  await house?.stop();
+  server.closeAllConnections();
+  await ended;
+};
+
 /** Opens the house; resolves when it listens, and rejects with what the system says if it cannot. */
-export const open = async ({ folder, port, host = '127.0.0.1', allowed = [] }: Opening): Promise<Served> => {
-  const app = appOf({ folder, hosts: hostsFor(host, allowed) });
+export const open = async ({ folder, port, host = '127.0.0.1', allowed = [], tables }: Opening): Promise<Served> => {
+  const house = tables && (await openHouse(tables));
+  const app = appOf({ folder, hosts: hostsFor(host, allowed), ...(house ? { api: house.api } : {}) });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: PATIENCE }) as Server;
-  const taken = await listening(server, port, host);
+  house?.attach(server);
+  const taken = await listening(server, port, host).catch(async (error: unknown) => {
+    await house?.stop();
+    throw error;
+  });
   server.on('error', (error) => console.error(error));
   return {
     port: taken,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close: () => closed(server, house),
   };
 };
 

@@ -3,7 +3,7 @@ import { safeHeaders } from './headers.ts';
 import { type Hosts, onlyFor } from './hosts.ts';
 import { page } from './page.ts';
 
-export interface House {
+export interface Rooms {
   /** Where the built page lies. */
   readonly folder: string;
   readonly hosts: Hosts;
@@ -15,7 +15,7 @@ export interface House {
 const fault = (code: string, say: string) => ({ error: { code, say } });
 
 /** Everything the house answers: first who may ask at all, then the tables, then the page. */
-export const appOf = ({ folder, hosts, api }: House): Hono => {
+export const appOf = ({ folder, hosts, api }: Rooms): Hono => {
   const app = new Hono();
   app.use(safeHeaders());
   app.use(onlyFor(hosts));

@@ -2,9 +2,8 @@ import { createECDH } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { type NewNotice, Refused } from '@liberty/net';
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
-import webpush from 'web-push';
 import type { Config } from '../config.ts';
 import { type People, freshId, freshToken, hashOf } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
@@ -67,7 +66,7 @@ export class Notices {
   readonly #config: Config;
   readonly #log: Logger;
   #vapid: Vapid = { publicKey: '', privateKey: '' };
-  #mail: ReturnType<typeof nodemailer.createTransport> | undefined;
+  #mail: Transporter | undefined;
   sent = 0;
 
   constructor(store: Store, people: People, config: Config, log: Logger) {
@@ -80,7 +79,7 @@ export class Notices {
   /** The keys for web push are made at the first start and kept. */
   async open(): Promise<void> {
     this.#vapid = JSON.parse(await this.#people.kept('vapid', () => JSON.stringify(newVapid()))) as Vapid;
-    if (this.#config.smtp) this.#mail = nodemailer.createTransport(this.#config.smtp);
+    if (this.#config.smtp) this.#mail = (await import('nodemailer')).createTransport(this.#config.smtp);
   }
 
   get pushKey(): string {
@@ -209,6 +208,7 @@ export class Notices {
 
   async #push(to: { endpoint: string; keys: { p256dh: string; auth: string } }, word: Word): Promise<void> {
     const subject = this.#config.site?.startsWith('https:') ? this.#config.site : 'mailto:keeper@localhost';
+    const { default: webpush } = await import('web-push');
     await webpush.sendNotification(to, JSON.stringify(word), {
       vapidDetails: { subject, ...this.#vapid },
       TTL: 86_400,

@@ -12,16 +12,11 @@ const types: pg.CustomTypesConfig = {
 /** The channel on which processes that share a database tell each other what they have written. */
 const CHANNEL = 'liberty';
 
-export interface Postgres {
-  readonly dialect: PostgresDialect;
-  readonly pool: pg.Pool;
-}
-
-export const openPostgres = (url: string, connections = 8): Postgres => {
+export const openPostgres = (url: string, connections = 8): PostgresDialect => {
   const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: 'liberty-tree' });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return { dialect: new PostgresDialect({ pool }), pool };
+  return new PostgresDialect({ pool });
 };
 
 /** Hears what others have written, and goes on hearing when the connection was lost. */

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { Kysely, Migrator, sql } from 'kysely';
-import type pg from 'pg';
 import { Commits } from './commits.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { Listening, openPostgres } from './postgres.ts';
+import type { Listening } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -53,8 +52,8 @@ const openSqlite = async (folder: string): Promise<Store> => {
 const AT_ONCE = 200;
 
 const openShared = async (url: string, self: string): Promise<Store> => {
-  const { dialect, pool }: { dialect: ReturnType<typeof openPostgres>['dialect']; pool: pg.Pool } = openPostgres(url);
-  const db = new Kysely<Database>({ dialect });
+  const { Listening: Ears, openPostgres } = await import('./postgres.ts');
+  const db = new Kysely<Database>({ dialect: openPostgres(url) });
   await migrate(db);
   let listening: Listening | undefined;
   const announceAll = async (tables: readonly string[]): Promise<void> => {
@@ -74,14 +73,13 @@ const openShared = async (url: string, self: string): Promise<Store> => {
         const [from, ...tables] = text.split(' ');
         if (from !== self) for (const table of tables) heard(table);
       };
-      listening = new Listening(url, tell, () => heard('everything'));
+      listening = new Ears(url, tell, () => heard('everything'));
       await listening.open();
     },
     async close() {
       await commits.drained();
       await listening?.close();
       await db.destroy();
-      void pool;
     },
   };
 };

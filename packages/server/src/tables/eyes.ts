@@ -71,6 +71,7 @@ export const positionFor = (course: Course, eyes: Eyes, { chairOf, clocks, isIdl
   const why = eyes.chair === undefined ? undefined : course.whyNoUndo(eyes.seats);
   return {
     n,
+    length: course.answers,
     ...(asked ? { asked } : {}),
     view,
     ...(eyes.words && isAsked ? { answers: view.options.map((a) => game.write(a)) } : {}),

@@ -1,6 +1,6 @@
 import { type Change, MOST, type Position, Refused } from '@liberty/net';
 import { type Bar, type Header, type Line, type MatchRecord, type Wish, seeded } from '@liberty/table';
-import { standing } from './course.ts';
+import { type Passed, standing } from './course.ts';
 import { type Eyes, changeFor } from './eyes.ts';
 import type { Table } from './table.ts';
 
@@ -12,7 +12,10 @@ export const mayLook = (table: Table, chair: number | undefined): void => {
   if (table.row.watch !== 1) throw new Refused('closed');
 };
 
-/** Positions of the past by these eyes, each with the change that led to it: the seat's own replay. */
+/**
+ * Positions of the past by these eyes, each with the answer that led to it: the seat's own replay. `from` and `to` count
+ * answers that stand; what was taken back is not there.
+ */
 export const past = async (
   table: Table,
   eyes: Eyes,
@@ -20,12 +23,15 @@ export const past = async (
   to: number,
 ): Promise<{ change?: Change; position: Position }[]> => {
   if (to < from || to - from >= MOST.past) throw new Refused('misread', `Ask for at most ${MOST.past} positions.`);
+  const course = (await table.awake()).again();
   const seen: { change?: Change; position: Position }[] = [];
-  await table.walk(to, (course, passed) => {
-    if (course.n < from) return;
+  const look = (passed?: Passed): void => {
+    if (course.answers < from) return;
     const { clocks: _, undo: __, ...position } = table.positionOf(course, eyes);
     seen.push(passed ? { change: changeFor(course.game, passed, eyes), position } : { position });
-  });
+  };
+  look();
+  for (const row of standing(await table.room.changesOf(table.id, 0)).slice(0, to)) look(course.follow(row));
   return seen;
 };
 

@@ -300,7 +300,7 @@ export class Table {
   }
 
   async position(eyes: Eyes): Promise<Position> {
-    if (!this.game || this.game.edition !== this.row.edition) return { n: 0 };
+    if (!this.game || this.game.edition !== this.row.edition) return { n: 0, length: 0 };
     return this.positionOf(await this.awake(), eyes);
   }
 

@@ -1,0 +1,114 @@
+import { openStore } from '../src/store/store.ts';
+import { Course } from '../src/tables/course.ts';
+import { tableDice } from '../src/tables/dice.ts';
+import { Games } from '../src/tables/games.ts';
+import { type Acknowledged, Match, gamesOnShelf } from './players.ts';
+import { type Running, startProcess } from './processes.ts';
+
+export interface Place {
+  readonly folder: string;
+  readonly url?: string | undefined;
+}
+
+export interface Killed {
+  readonly kills: number;
+  readonly acknowledged: number;
+  /** Acknowledged answers that were not there afterwards. */
+  readonly lost: readonly Acknowledged[];
+  /** Tables that did not play again to where they were. */
+  readonly broken: readonly string[];
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+const envOf = ({ folder, url }: Place): Record<string, string> => ({
+  LIBERTY_DATA: folder,
+  ...(url === undefined ? {} : { DATABASE_URL: url }),
+});
+
+/** Bots play until the moment at which the server is killed; whatever it was doing then, they did not get a reply. */
+const playUntil = async (matches: readonly Match[], running: Running, until: Promise<void>): Promise<void> => {
+  let isDone = false;
+  const playing = matches.map(async (match) => {
+    while (!isDone && !match.isOver) await match.step(running.site).catch(() => (isDone ? undefined : pause(1)));
+  });
+  await until;
+  await running.kill();
+  isDone = true;
+  await Promise.all(playing);
+};
+
+/** What is kept, held against what was acknowledged; every match is played again with dice from its secret. */
+export const examine = async (
+  place: Place,
+  said: readonly Acknowledged[],
+): Promise<Pick<Killed, 'lost' | 'broken'>> => {
+  const store = await openStore(place, 'examiner');
+  try {
+    const rows = await store.db.selectFrom('entries').selectAll().orderBy('table_id').orderBy('n').execute();
+    const kept = new Map(rows.map((row) => [`${row.table_id} ${row.n}`, row.action]));
+    const lost = said.filter(({ table, n, action }) => kept.get(`${table} ${n}`) !== action);
+    const games = new Games(store);
+    const broken: string[] = [];
+    for (const table of await store.db.selectFrom('tables').selectAll().execute()) {
+      const chairs = await store.db
+        .selectFrom('chairs')
+        .selectAll()
+        .where('table_id', '=', table.id)
+        .orderBy('number')
+        .execute();
+      const mine = rows.filter(({ table_id }) => table_id === table.id);
+      const nonces = chairs.map(({ nonce }) => nonce ?? '');
+      const game = (await games.of(table.game, table.components))!;
+      const course = new Course({
+        game,
+        options: JSON.parse(table.options) as unknown,
+        dice: (entry) => tableDice(table.secret, nonces, entry),
+      });
+      try {
+        for (const [i, row] of mine.entries()) {
+          if (row.n !== i + 1) throw new Error(`change ${i + 1} is missing`);
+          const [step] = course.attempt([row.seat], [row.action]);
+          if (step!.hash !== row.hash) throw new Error(`change ${row.n} leads elsewhere`);
+          course.take([step!]);
+        }
+      } catch (error) {
+        broken.push(`${table.id}: ${(error as Error).message}`);
+      }
+    }
+    return { lost, broken };
+  } finally {
+    await store.close();
+  }
+};
+
+/** Kills the server so many times while bots play, at moments nobody chooses, and says what was lost. */
+export const killOften = async (
+  file: string,
+  place: Place,
+  kills: number,
+  {
+    tables = 4,
+    shortest = 30,
+    longest = 250,
+    told,
+  }: { tables?: number; shortest?: number; longest?: number; told?: (kill: number) => void } = {},
+): Promise<Killed> => {
+  const games = gamesOnShelf();
+  const all: Match[] = [];
+  let playing: Match[] = [];
+  for (let kill = 0; kill < kills; kill++) {
+    const running = await startProcess(file, envOf(place));
+    playing = playing.filter((match) => !match.isOver);
+    while (playing.length < tables) {
+      const match = new Match(games[all.length % games.length]!, all.length + 1);
+      await match.begin(running.site);
+      all.push(match);
+      playing.push(match);
+    }
+    await playUntil(playing, running, pause(shortest + Math.random() * (longest - shortest)));
+    told?.(kill + 1);
+  }
+  const said = all.flatMap(({ acknowledged }) => acknowledged);
+  return { kills, acknowledged: said.length, ...(await examine(place, said)) };
+};
