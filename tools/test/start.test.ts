@@ -36,12 +36,12 @@ describe('what is said to npm start', () => {
   });
 
   test('what is said counts; what is not has its usual value', () => {
-    const usual = { port: 1775, host: '127.0.0.1', allowed: [], open: true };
+    const usual = { port: 1775, host: '127.0.0.1', allowed: [], open: true, data: undefined };
     expect(optionsOf([])).toEqual({ options: usual });
     expect(
       optionsOf(['--host', '::1', '--port=0', '--no-open', '--allow-host', 'a.example', '--allow-host=b']),
     ).toEqual({
-      options: { port: 0, host: '::1', allowed: ['a.example', 'b'], open: false },
+      options: { port: 0, host: '::1', allowed: ['a.example', 'b'], open: false, data: undefined },
     });
     expect(optionsOf(['--help'])).toEqual({ help: USAGE });
   });

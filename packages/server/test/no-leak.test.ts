@@ -1,7 +1,7 @@
 import { openApi } from '@liberty/net';
 import { SHELF } from '@liberty/shelf';
 import { describe, expect, test } from 'vitest';
-import { withoutLeaks } from './no-leak.ts';
+import { withoutLeaks } from '../tools/no-leak.ts';
 
 describe.each(SHELF.filter((box) => box.open).map(({ id }) => id))('everything sent to a seat of %s', (game) => {
   test('is the same when all it may not know is permuted', () => {

@@ -68,7 +68,7 @@ describe('sitting down', () => {
         one.send('POST', `/tables/${laid.facts.id}/sit`, { invite, name: 'me', commit: commitmentTo(one.nonce) }),
       ),
     );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410]);
     const third = new Visitor(served.site);
     expect(
       await third.refused('POST', `/tables/${laid.facts.id}/sit`, {

@@ -28,13 +28,13 @@ const envOf = ({ folder, url }: Place): Record<string, string> => ({
 
 /** Bots play until the moment at which the server is killed; whatever it was doing then, they did not get a reply. */
 const playUntil = async (matches: readonly Match[], running: Running, until: Promise<void>): Promise<void> => {
-  let isDone = false;
+  const state = { isDone: false };
   const playing = matches.map(async (match) => {
-    while (!isDone && !match.isOver) await match.step(running.site).catch(() => (isDone ? undefined : pause(1)));
+    while (!state.isDone && !match.isOver) await match.step(running.site).catch(() => pause(1));
   });
   await until;
   await running.kill();
-  isDone = true;
+  state.isDone = true;
   await Promise.all(playing);
 };
 

@@ -77,6 +77,11 @@ export class Match {
     this.#at = reply.n;
   }
 
+  /** Whose keys these are, and the table as its first player sees it. */
+  async target(site: string): Promise<{ keys: readonly string[]; before: Came }> {
+    return { keys: this.#keys, before: await this.#send<Came>(site, 0, 'GET', `/tables/${this.id}`) };
+  }
+
   get at(): number {
     return this.#at;
   }

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startCluster, whyNoPostgres } from './cluster.ts';
+import { killOften } from './killing.ts';
+import { bareHouse } from './processes.ts';
+
+// npm run kill -- [--kills 1000] [--postgres]: kills the server while bots play, and says what was lost.
+const { values } = parseArgs({ options: { kills: { type: 'string' }, postgres: { type: 'boolean' } } });
+const kills = Number(values.kills ?? (values.postgres ? 100 : 1000));
+if (values.postgres && whyNoPostgres !== undefined) throw new Error(whyNoPostgres);
+const cluster = values.postgres ? await startCluster() : undefined;
+const folder = mkdtempSync(join(tmpdir(), 'liberty-kill-'));
+const began = performance.now();
+const told = (kill: number): void => {
+  if (kill % 25 === 0) console.log(`  ${kill} kills`);
+};
+try {
+  const url = await cluster?.database('killed');
+  const { acknowledged, lost, broken } = await killOften(await bareHouse(), { folder, url }, kills, {
+    tables: 6,
+    told,
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  console.log(
+    `${kills} kills on ${values.postgres ? 'PostgreSQL' : 'SQLite'} in ${seconds} s: ${acknowledged} answers acknowledged, ${lost.length} lost, ${broken.length} matches that do not play again`,
+  );
+  for (const it of [...lost.map((one) => JSON.stringify(one)), ...broken]) console.log(`  ${it}`);
+  process.exitCode = lost.length + broken.length > 0 ? 1 : 0;
+} finally {
+  await cluster?.close();
+  rmSync(folder, { recursive: true, force: true });
+}

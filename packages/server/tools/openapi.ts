@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openApi } from '@liberty/net';
+import { home } from './processes.ts';
+
+// npm run openapi: writes docs/openapi.json from the schemas the server reads by.
+const file = join(home(), 'docs', 'openapi.json');
+writeFileSync(file, `${JSON.stringify(openApi(), undefined, 2)}\n`);
+console.log(`Written: ${file}`);
