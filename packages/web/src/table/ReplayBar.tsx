@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from './controller.ts';
+import { checkTheDice } from './dice-check.ts';
 import { stepsIn } from './sitting.ts';
 import { Sign, type SignName } from '../frame/Sign.tsx';
 
@@ -82,6 +83,7 @@ export const ReplayBar = ({ table, onLink, onBranch }: ReplayBarProps) => {
         ))}
       </select>
       {hasRecord && <Step name="link" says="Copy a link to this position" to={() => onLink(at)} />}
+      {hasRecord && <Step name="dice" says="Check the dice" to={() => checkTheDice(table)} />}
       {hasRecord && <Step name="branch" says="Play on from here as a new game" to={() => onBranch(at)} />}
       <button type="button" class="button" onClick={() => table.goTo(undefined)}>
         Live

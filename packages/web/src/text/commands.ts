@@ -1,4 +1,5 @@
 import { type LevelId, levelOf } from '@liberty/ai';
+import { checkTheDice } from '../table/dice-check.ts';
 import { PACES } from '../table/standing-in.ts';
 import type { Reader } from './reader.ts';
 
@@ -116,7 +117,12 @@ export const commandsOf = (reader: Reader): Command[] => {
     { says: 'Rule of this question', run: () => table.openRule(table.prompt.value.rule) },
     ...replaying(reader),
     ...looking(reader),
-    ...(table.sitting.record() ? [{ says: 'Save the game as a file', run: doors.save }] : []),
+    ...(table.sitting.record()
+      ? [
+          { says: 'Check the dice', run: () => checkTheDice(table) },
+          { says: 'Save the game as a file', run: doors.save },
+        ]
+      : []),
     { says: 'Table with pictures', run: doors.pictures },
     { says: 'Leave the table; the game is kept', run: doors.leave },
   ];

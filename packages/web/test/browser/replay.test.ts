@@ -87,6 +87,15 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     await context.close();
   });
 
+  test('the dice of the game are checked against its secret', async () => {
+    const { page, context, faults } = await house.visit();
+    await openReplay(page);
+    await press(page, 'Check the dice');
+    await page.getByText(/The dice are true: all \d+ rolls are the secret's\./).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('from any position it can be played on as a new game', async () => {
     const { page, context, faults } = await house.visit();
     await openReplay(page);
