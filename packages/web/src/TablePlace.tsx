@@ -1,27 +1,98 @@
 import { type Result, fail, ok, sha256 } from '@liberty/table';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Dialog } from './frame/Dialog.tsx';
 import { Lazy } from './frame/Lazy.tsx';
+import { Keeping, type Overtaken, onlyHere } from './keeping.ts';
 import { type KeptGame, keep, load } from './kept.ts';
 import { fromLink } from './link.ts';
 import { go } from './router.ts';
 import { openRule } from './rules/RulePanel.tsx';
-import { keptFromMatch, packAtHand } from './shelf/setup.ts';
+import { freshId, keptFromMatch, packAtHand } from './shelf/setup.ts';
 
 const tableRoom = () => import('./TableRoom.tsx').then((it) => it.TableRoom);
 
-const Table = ({ kept, replayAt }: { kept: KeptGame; replayAt?: number | 'end' }) => (
-  <Lazy
-    room={tableRoom}
-    props={{
-      kept,
-      onKeep: (record, status) => void keep({ ...kept, record, status, updated: Date.now() }),
-      onLeave: () => go('#/'),
-      openRule: (section) => openRule(kept.game, section),
-      ...(replayAt === undefined ? {} : { replayAt }),
-    }}
-  />
-);
+/** What lies only here goes on as a game of its own. */
+const branchOff = async ({ here }: Overtaken): Promise<void> => {
+  const { revision: _, ...game } = here;
+  const id = freshId();
+  await keep({ ...game, id, updated: Date.now() });
+  go(`#/table/${id}`);
+};
+
+const answers = (n: number): string => (n === 1 ? 'One answer given here is' : `${n} answers given here are`);
+
+/** The same game lies on two tables: this one either follows the other, or becomes a game of its own. */
+const OtherTab = ({ overtaken, follow }: { overtaken: Overtaken; follow: () => void }) => {
+  const own = onlyHere(overtaken);
+  const { there } = overtaken;
+  return (
+    <Dialog title={there ? 'Played on in another tab' : 'Deleted in another tab'}>
+      {there ? (
+        <p>
+          This game has been played on in another tab or window.{' '}
+          {own === 0
+            ? 'Every answer given here is in it.'
+            : `${answers(own)} not in it, and will be lost unless you branch off.`}
+        </p>
+      ) : (
+        <p>This game has been deleted in another tab or window. It is kept nowhere unless you keep it.</p>
+      )}
+      <div class="row end">
+        <button class="button" type="button" onClick={() => void branchOff(overtaken)}>
+          {there ? 'Branch off as a game of its own' : 'Keep it'}
+        </button>
+        <button class="button american" type="button" autoFocus onClick={follow}>
+          {there ? 'Follow the other tab' : 'Front page'}
+        </button>
+      </div>
+    </Dialog>
+  );
+};
+
+const Seat = ({ kept, replayAt, follow }: SeatProps) => {
+  const keeping = useMemo(() => new Keeping(kept), []);
+  useEffect(() => keeping.watch(), [keeping]);
+  const overtaken = keeping.overtaken.value;
+  return (
+    <>
+      <Lazy
+        room={tableRoom}
+        props={{
+          kept,
+          onKeep: (record, status) => keeping.keep(record, status),
+          onLeave: () => go('#/'),
+          openRule: (section) => openRule(kept.game, section),
+          ...(replayAt === undefined ? {} : { replayAt }),
+        }}
+      />
+      {overtaken && (
+        <OtherTab overtaken={overtaken} follow={() => (overtaken.there ? follow(overtaken.there) : go('#/'))} />
+      )}
+    </>
+  );
+};
+
+interface SeatProps {
+  readonly kept: KeptGame;
+  readonly replayAt?: number | 'end';
+  /** Another tab has left the game like this: sit down to it anew. */
+  readonly follow: (there: KeptGame) => void;
+}
+
+/** A table for a kept game, laid anew when it follows another tab. */
+const Table = ({ kept, replayAt }: { kept: KeptGame; replayAt?: number | 'end' }) => {
+  const followed = useSignal<KeptGame | undefined>(undefined);
+  const now = followed.value ?? kept;
+  return (
+    <Seat
+      key={`${now.id} ${now.revision}`}
+      kept={now}
+      follow={(there) => (followed.value = there)}
+      {...(replayAt === undefined ? {} : { replayAt })}
+    />
+  );
+};
 
 const Sheet = ({ title, text }: { title: string; text: string }) => (
   <main class="sheet">

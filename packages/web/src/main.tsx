@@ -6,12 +6,13 @@ import './styles/frame.css';
 import './styles/shelf.css';
 import { App } from './App.tsx';
 import { installWorker } from './frame/installed.ts';
-import { list } from './kept.ts';
+import { followOthers, list } from './kept.ts';
 import { followAddress } from './router.ts';
 import { applySettings } from './settings.ts';
 
 applySettings();
 followAddress();
 void list();
+followOthers();
 render(<App />, document.querySelector('#app')!);
 installWorker();

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** A window over the page that keeps the focus until it is closed. */
+/** A window over the page that keeps the focus until it is closed; without a way to close it, until one of its buttons is pressed. */
 export const Dialog = ({
   title,
   close,
   children,
 }: {
   title: string;
-  close: () => void;
+  close?: () => void;
   children: ComponentChildren;
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,9 +20,12 @@ export const Dialog = ({
     <dialog
       ref={dialog}
       aria-label={title}
-      onClose={close}
+      onClose={() => (close ? close() : dialog.current?.showModal())}
+      onCancel={(e) => {
+        if (!close) e.preventDefault();
+      }}
       onClick={(e) => {
-        if (e.target === dialog.current) dialog.current?.close();
+        if (close && e.target === dialog.current) dialog.current?.close();
       }}
     >
       <h2>{title}</h2>

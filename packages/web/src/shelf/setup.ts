@@ -20,7 +20,7 @@ import { freshSecret } from '../secret.ts';
 
 export const nameOfSeat = (kind: SeatKind): string => (kind === 'human' ? 'You' : `Computer, ${levelOf(kind).name}`);
 
-const freshId = (): string => freshSecret().slice(0, 10);
+export const freshId = (): string => freshSecret().slice(0, 10);
 
 /** What a new game is made of. */
 export interface Choices {
