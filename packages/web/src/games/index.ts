@@ -12,7 +12,7 @@ const DESKS: Readonly<Record<string, () => Promise<(opened: never) => unknown>>>
 
 /** A desk for this game with its components, if there is one. */
 export const deskFor = async (opened: AnyGame): Promise<AnyDesk | undefined> => {
-  const deskOf = await DESKS[opened.id]?.();
+  const deskOf = Object.hasOwn(DESKS, opened.id) ? await DESKS[opened.id]!() : undefined;
   return deskOf?.(opened as never) as AnyDesk | undefined;
 };
 
@@ -21,4 +21,5 @@ const RESULTS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'dont-tread-on-me': () => import('./dont-tread-on-me/WarsPage.tsx').then(({ WarsPage }) => WarsPage),
 };
 
-export const resultsOf = (game: string): (() => Promise<ComponentType>) | undefined => RESULTS[game];
+export const resultsOf = (game: string): (() => Promise<ComponentType>) | undefined =>
+  Object.hasOwn(RESULTS, game) ? RESULTS[game] : undefined;

@@ -129,9 +129,11 @@ const Plain = ({ lid }: { lid: Lid }) => (
 
 const DRAWN = { series: Series, snake: Snake, flags: Flags, plain: Plain } as const;
 
+const lidOf = (id: string): Lid | undefined => (Object.hasOwn(LIDS, id) ? LIDS[id] : undefined);
+
 /** The lid of a box, as a picture: its words are repeated beside it. */
 export const Cover = ({ id, title }: { id: string; title: string }) => {
-  const lid: Lid = LIDS[id] ?? { style: 'plain', vignette: '', name: title, third: '' };
+  const lid: Lid = lidOf(id) ?? { style: 'plain', vignette: '', name: title, third: '' };
   const Drawn = DRAWN[lid.style];
   return (
     <svg class="cover" viewBox="0 0 176 244" aria-hidden="true" focusable="false" data-theme="light">
@@ -142,7 +144,7 @@ export const Cover = ({ id, title }: { id: string; title: string }) => {
 
 /** Only the device of a box, for a game whose position has no picture yet. */
 export const Device = ({ id }: { id: string }) => {
-  const lid = LIDS[id];
+  const lid = lidOf(id);
   return (
     <svg viewBox="0 0 88 100" width="88" height="100" aria-hidden="true" data-theme="light">
       <rect width="88" height="100" fill={lid?.style === 'snake' ? '#E3B53B' : '#F6ECD5'} />

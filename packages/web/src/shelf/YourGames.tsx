@@ -3,11 +3,12 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Dialog } from '../frame/Dialog.tsx';
 import { Icon } from '../frame/Icon.tsx';
+import { say } from '../frame/toasts.tsx';
 import { saveFile } from '../report.ts';
-import { type KeptGame, drop, games, looked, notKept } from '../kept.ts';
+import { type KeptGame, type Unreadable, drop, games, looked, notKept, unreadable } from '../kept.ts';
 import { Bring } from './Bring.tsx';
 import { Device } from './Cover.tsx';
-import { type Glance, glanceAt } from './glance.ts';
+import { type Blind, type Glance, glanceAt } from './glance.ts';
 import { nameOfSeat } from './setup.ts';
 
 const MINUTE = 60_000;
@@ -23,16 +24,80 @@ const since = (then: number, now: number): string => {
   return ago.format(Math.ceil(ms / DAY), 'day');
 };
 
+/** To be played on elsewhere it must hold everything; between people that is said. */
+const saveRecord = (kept: KeptGame): void => {
+  saveFile(`${kept.game}-${kept.id}.json`, kept.record);
+  if (kept.seats.filter((it) => it === 'human').length > 1)
+    say('The file holds every hand, and the dice to come if it is not over: it is for playing on, not for reading.');
+};
+
+interface ToolsProps {
+  readonly name: string;
+  readonly where?: string;
+  readonly save: () => void;
+  readonly ask: () => void;
+}
+
+/** Away as a file, or away for good. */
+const Tools = ({ name, where = '', save, ask }: ToolsProps) => (
+  <>
+    <button
+      class="button quiet square"
+      type="button"
+      aria-label={`Save ${name} as a file`}
+      title="Save as a file"
+      onClick={save}
+    >
+      <Icon name="file" />
+    </button>
+    <button
+      class="button quiet square"
+      type="button"
+      aria-label={`Delete ${name}${where}`}
+      title="Delete"
+      onClick={ask}
+    >
+      <Icon name="trash" />
+    </button>
+  </>
+);
+
+interface UnreadProps {
+  readonly title: string;
+  readonly fault: string;
+  readonly save: () => void;
+  readonly ask: () => void;
+}
+
+/** What cannot be read is not hidden: it can be taken away as a file, or deleted. */
+const Unread = ({ title, fault, save, ask }: UnreadProps) => (
+  <li class="game unread">
+    <span class="picture" aria-hidden="true">
+      <Device id="" />
+    </span>
+    <div>
+      <h3>{title}</h3>
+      <p>It cannot be read: {fault}</p>
+      <div class="row">
+        <Tools name={title} where=", which cannot be read" save={save} ask={ask} />
+      </div>
+    </div>
+  </li>
+);
+
 const Game = ({ kept, ask }: { kept: KeptGame; ask: () => void }) => {
   const title = boxOf(kept.game)?.title ?? kept.game;
   const humans = kept.seats.filter((it) => it === 'human').length;
   const others = kept.seats.filter((it) => it !== 'human');
   const who = others.length === 0 ? `${humans} at one screen` : others.map(nameOfSeat).join(', ');
-  const glance = useSignal<Glance | undefined>(undefined);
+  const glance = useSignal<Glance | Blind | undefined>(undefined);
   useEffect(() => {
     void glanceAt(kept).then((it) => (glance.value = it));
   }, [kept]);
-  const { Miniature, view, status = kept.status } = glance.value ?? {};
+  const seen = glance.value;
+  if (seen && 'fault' in seen)
+    return <Unread title={title} fault={seen.fault} save={() => saveRecord(kept)} ask={ask} />;
+  const { Miniature, view, status = kept.status } = seen ?? {};
   return (
     <li class="game">
       <a class="picture" href={`#/table/${kept.id}`} tabIndex={-1} aria-hidden="true">
@@ -46,24 +111,7 @@ const Game = ({ kept, ask }: { kept: KeptGame; ask: () => void }) => {
           <a class="button resume" href={`#/table/${kept.id}`} aria-label={`Resume ${title}, ${status}`}>
             Resume
           </a>
-          <button
-            class="button quiet square"
-            type="button"
-            aria-label={`Save ${title} as a file`}
-            title="Save as a file"
-            onClick={() => saveFile(`${kept.game}-${kept.id}.json`, kept.record)}
-          >
-            <Icon name="file" />
-          </button>
-          <button
-            class="button quiet square"
-            type="button"
-            aria-label={`Delete ${title}, ${status}`}
-            title="Delete"
-            onClick={ask}
-          >
-            <Icon name="trash" />
-          </button>
+          <Tools name={title} where={`, ${status}`} save={() => saveRecord(kept)} ask={ask} />
           <time>{since(kept.updated, Date.now())}</time>
         </div>
       </div>
@@ -71,9 +119,31 @@ const Game = ({ kept, ask }: { kept: KeptGame; ask: () => void }) => {
   );
 };
 
+/** What the dialog asks about: a game, or what is none. */
+interface Doomed {
+  readonly id: IDBValidKey;
+  readonly called: string;
+}
+
+const doomedOf = (kept: KeptGame): Doomed => ({
+  id: kept.id,
+  called: `${boxOf(kept.game)?.title ?? kept.game}, ${kept.status}`,
+});
+
+const NO_GAME = 'Something that is no game';
+
+const NoGame = ({ it, ask }: { it: Unreadable; ask: () => void }) => (
+  <Unread
+    title={NO_GAME}
+    fault="it lies among your games, but is none."
+    save={() => saveFile('liberty-tree-unreadable.json', it.file)}
+    ask={ask}
+  />
+);
+
 /** The games this browser keeps, and the door by which others come in. */
 export const YourGames = () => {
-  const asked = useSignal<KeptGame | undefined>(undefined);
+  const asked = useSignal<Doomed | undefined>(undefined);
   const doomed = asked.value;
   return (
     <aside class="your-games" aria-label="Your games">
@@ -90,16 +160,16 @@ export const YourGames = () => {
       )}
       <ul>
         {games.value.map((kept) => (
-          <Game key={kept.id} kept={kept} ask={() => (asked.value = kept)} />
+          <Game key={kept.id} kept={kept} ask={() => (asked.value = doomedOf(kept))} />
+        ))}
+        {unreadable.value.map((it) => (
+          <NoGame key={it.file} it={it} ask={() => (asked.value = { id: it.key, called: NO_GAME })} />
         ))}
       </ul>
       <Bring />
       {doomed && (
         <Dialog title="Delete this game?" close={() => (asked.value = undefined)}>
-          <p>
-            {boxOf(doomed.game)?.title}, {doomed.status}. It is kept nowhere else; save it as a file first if you may
-            want it back.
-          </p>
+          <p>{doomed.called}. It is kept nowhere else; save it as a file first if you may want it back.</p>
           <div class="row end">
             <button class="button quiet" type="button" onClick={() => (asked.value = undefined)}>
               Cancel

@@ -1,8 +1,8 @@
-import { type Sight, load, replay } from '@liberty/table';
+import { type AnyMatch, matchFrom } from '@liberty/shelf';
+import { type Result, type Sight, fail, load } from '@liberty/table';
 import type { ComponentType } from 'preact';
 import { deskFor } from '../games/index.ts';
 import type { KeptGame } from '../kept.ts';
-import { openKept } from '../open.ts';
 
 /** What can be seen of a kept game in passing: a small picture of the position, and where it stands. */
 export interface Glance {
@@ -11,22 +11,35 @@ export interface Glance {
   readonly status: string;
 }
 
-const glances = new Map<string, Promise<Glance | undefined>>();
+/** What is wrong with a kept game that cannot be opened. */
+export interface Blind {
+  readonly fault: string;
+}
+
+const glances = new Map<string, Promise<Glance | Blind | undefined>>();
 let last: Promise<unknown> = Promise.resolve();
 
-const look = async (kept: KeptGame): Promise<Glance | undefined> => {
-  const game = openKept(kept);
-  const desk = game.ok ? await deskFor(game.value) : undefined;
-  const record = load(kept.record);
-  if (!desk || !game.ok || !record.ok) return undefined;
-  const match = replay(game.value, record.value);
-  if (!match.ok) return undefined;
-  const view = game.value.view(match.value.s);
+/** Plays the record again; what is thrown by a record that is no record is its fault too. */
+const playedAgain = (kept: KeptGame): Result<AnyMatch, string> => {
+  try {
+    const record = load(kept.record);
+    return record.ok ? matchFrom(record.value, kept.pack) : record;
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : 'it gave no reason');
+  }
+};
+
+const look = async (kept: KeptGame): Promise<Glance | Blind | undefined> => {
+  const match = playedAgain(kept);
+  if (!match.ok) return { fault: match.fault };
+  const desk = await deskFor(match.value.game);
+  if (!desk) return undefined;
+  const view = match.value.game.view(match.value.s);
   return { Miniature: desk.Miniature, view, status: desk.status(view) };
 };
 
 /** Looks at a game as everybody may: one after the other, so that a long list does not hold up the page. */
-export const glanceAt = (kept: KeptGame): Promise<Glance | undefined> => {
+export const glanceAt = (kept: KeptGame): Promise<Glance | Blind | undefined> => {
   const key = `${kept.id} ${kept.updated}`;
   const known = glances.get(key);
   if (known) return known;
