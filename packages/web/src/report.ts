@@ -1,4 +1,4 @@
-import { type AnyGame, type Match, type Sight, load, replay } from '@liberty/table';
+import { type AnyGame, type Match, type Sight, heardBy, load, replay } from '@liberty/table';
 import { version } from '../package.json';
 import type { KeptGame } from './kept.ts';
 import { openKept } from './open.ts';
@@ -6,33 +6,60 @@ import { settingsNow } from './settings.ts';
 
 type AnyMatch = Match<unknown, unknown, Sight, unknown>;
 
-/** Two people at one table: what one of them cannot see stays out of a report. */
+/** Two people at one table: what one of them cannot see stays out of a report as long as they play. */
 const hasLiveOpponent = (kept: KeptGame) => kept.seats.filter((it) => it === 'human').length > 1;
 
-/** Every answer with its dice, but without what was drawn unseen: enough to follow the game, too little to read a hand. */
-const seenLines = (match: AnyMatch) =>
-  match.entries.map(({ entry, line }) => ({
+/**
+ * Every answer as somebody beside the table has it: whose it was, the dice, and what was told aloud. Not the answer itself, for
+ * it may have been given in secret; not what was drawn unseen; not the hash, by which a guess could be tried.
+ */
+const heardLines = (match: AnyMatch) =>
+  match.entries.map(({ entry, line, told }) => ({
     seat: line.seat,
-    action: line.action,
     rolls: entry.rolls.map((roll) => (roll.kind === 'die' ? roll.value : null)),
+    told: heardBy(told, undefined),
     ...(line.by === undefined ? {} : { by: line.by }),
   }));
 
+/** A record that cannot be read, as far as it can be shown: without its secret. */
+const unread = (kept: KeptGame): unknown => {
+  try {
+    const it: unknown = JSON.parse(kept.record);
+    return typeof it === 'object' && it !== null ? { ...it, secret: undefined } : typeof it;
+  } catch {
+    return `${kept.record.length} characters that are no record`;
+  }
+};
+
+/** What went wrong with a record; between people without the words of the answer at which it did. */
+const broken = (kept: KeptGame, fault: string) =>
+  hasLiveOpponent(kept) ? { fault: fault.replaceAll(/'[^']*'/g, '…') } : { fault, record: unread(kept) };
+
 const played = (kept: KeptGame, game: AnyGame) => {
   const record = load(kept.record);
-  if (!record.ok) return { fault: record.fault, record: kept.record };
+  if (!record.ok) return broken(kept, record.fault);
   const again = replay(game, record.value);
-  if (!again.ok) return { fault: again.fault, record: kept.record };
+  if (!again.ok) return broken(kept, again.fault);
   const match: AnyMatch = again.value;
-  const seat = game.question(match.s)?.seat ?? 0;
-  const shared = hasLiveOpponent(kept);
+  const question = game.question(match.s);
+  const outcome = game.outcome(match.s);
+  const isClosed = hasLiveOpponent(kept) && outcome === undefined;
   return {
-    asked: game.seats[seat],
+    asked: question && game.seats[question.seat],
     entries: match.length,
-    outcome: game.outcome(match.s),
-    position: shared ? game.view(match.s, seat) : match.s,
-    record: shared ? { header: match.header, lines: seenLines(match) } : match.record(false),
+    outcome,
+    position: isClosed ? game.view(match.s) : match.s,
+    record: isClosed ? { header: match.header, lines: heardLines(match) } : match.record(false),
   };
+};
+
+/** The report must come even where the record throws. */
+const playedSafely = (kept: KeptGame, game: AnyGame): object => {
+  try {
+    return played(kept, game);
+  } catch (error) {
+    return broken(kept, error instanceof Error ? error.message : 'it gave no reason');
+  }
 };
 
 /** One file with all that is needed to find a fault: record without its secret, position, versions. */
@@ -48,8 +75,8 @@ export const bugReport = ({ kept, error }: { kept: KeptGame | undefined; error?:
     settings: settingsNow(),
     error: error instanceof Error ? { message: error.message, stack: error.stack } : error,
     game: kept && { id: kept.game, edition: game?.edition, seats: kept.seats, status: kept.status },
-    ...(opened && !opened.ok ? { fault: opened.fault } : {}),
-    ...(kept && game ? played(kept, game) : {}),
+    ...(kept && opened && !opened.ok ? broken(kept, opened.fault) : {}),
+    ...(kept && game ? playedSafely(kept, game) : {}),
   };
   return `${JSON.stringify(report, undefined, 1)}\n`;
 };
