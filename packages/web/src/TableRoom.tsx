@@ -23,6 +23,7 @@ import {
   Curtain,
   Heralds,
   NoticeLine,
+  OpenHands,
   StatusLine,
   ThingMenu,
   WhyNotBox,
@@ -140,7 +141,6 @@ const Table = (props: TableRoomProps & { desk: AnyDesk; match: AnyMatch }) => {
     const at = table.eyes.cursor.value;
     rename(at === undefined ? `#/table/${kept.id}` : `#/replay/${kept.id}/${at}`);
   }, [table.eyes.cursor.value]);
-  if (settings.table.value === 'pictures') return <Pictured table={table} moving={moving} onLeave={onLeave} />;
   const doors = {
     leave: onLeave,
     pictures: () => (settings.table.value = 'pictures'),
@@ -149,7 +149,16 @@ const Table = (props: TableRoomProps & { desk: AnyDesk; match: AnyMatch }) => {
       if (record) saveFile(`${kept.game}-${kept.id}.json`, save(record));
     },
   };
-  return <Lazy room={textRoom} props={{ table, ...doors }} />;
+  return (
+    <>
+      {settings.table.value === 'pictures' ? (
+        <Pictured table={table} moving={moving} onLeave={onLeave} />
+      ) : (
+        <Lazy room={textRoom} props={{ table, ...doors }} />
+      )}
+      <OpenHands table={table} />
+    </>
+  );
 };
 
 interface PicturedProps {

@@ -148,10 +148,38 @@ describe('a table', () => {
       table.goTo(n);
       expect(table.look.value.position).toBe(n);
     }
+    table.eyes.peeking.value = true;
     table.eyes.viewpoint.value = 'both';
     expect(table.look.value.views).toHaveLength(2);
     table.goTo(undefined);
     expect(match.length).toBe(length);
+  });
+
+  test('while a game goes on, a replay has only the eyes of whoever is at the screen, against the computer too', async () => {
+    for (const seats of [
+      ['human', 'human'],
+      ['human', 'random'],
+    ] as const) {
+      const { table } = tableFor(seats, 'hidden');
+      await playByChoices(table, 40);
+      table.goTo(20);
+      const own = table.eyes.viewer.value!;
+      expect(table.eyes.viewpoints.map(([point]) => point)).toEqual([own, 'observer']);
+      for (const point of [1 - own, 'both'] as const) {
+        table.eyes.viewpoint.value = point;
+        expect(table.eyes.viewer.value).toBe(own);
+        expect(table.eyes.through).toBe(own);
+        expect(table.look.value.views).toHaveLength(1);
+      }
+      for (let n = 0; n < 6; n++) {
+        table.eyes.turn(1);
+        expect([own, 'observer']).toContain(table.eyes.through);
+      }
+      table.eyes.peeking.value = true;
+      expect(table.eyes.viewpoints).toHaveLength(4);
+      table.eyes.viewpoint.value = 1 - own;
+      expect(table.eyes.viewer.value).toBe(1 - own);
+    }
   });
 
   test('what others answered since the own last answer is shown once more as one film, answer by answer', async () => {

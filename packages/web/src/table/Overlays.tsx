@@ -114,6 +114,38 @@ export const Confirmation = ({ table }: { table: TableController }) => {
   );
 };
 
+/** The window shuts first, so that the focus goes back to where it was; where one can type there, the caret is wanted back too. */
+const shut = (event: { readonly currentTarget: Element }): void => {
+  event.currentTarget.closest('dialog')?.close();
+  const back = document.activeElement;
+  if (back instanceof HTMLInputElement) back.select();
+};
+
+/** The warning before a look back shows what others hold. */
+export const OpenHands = ({ table }: { table: TableController }) => {
+  if (!table.eyes.warned.value) return null;
+  const open = (event: { readonly currentTarget: Element }): void => {
+    table.eyes.peeking.value = true;
+    shut(event);
+  };
+  return (
+    <Dialog title="See every hand?" close={() => (table.eyes.warned.value = false)}>
+      <p>
+        This game is not over. A look back through other eyes shows what the others hold and have chosen in secret; a
+        link shows it to whoever opens it, with the dice to come.
+      </p>
+      <div class="row">
+        <button type="button" class="button" autoFocus onClick={shut}>
+          Keep them hidden
+        </button>
+        <button type="button" class="button american" onClick={open}>
+          See every hand
+        </button>
+      </div>
+    </Dialog>
+  );
+};
+
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** What a strong player would do, what else he looked at, and how good each looks; while he thinks, a way to break it off. */

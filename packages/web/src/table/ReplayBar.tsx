@@ -43,6 +43,12 @@ export const ReplayBar = ({ table, onLink, onBranch }: ReplayBarProps) => {
   const { length } = table.eyes.now.value;
   const plays = playsIn(table, length);
   const hasRecord = table.sitting.record() !== undefined;
+  // Between people a link would show one what the other hides.
+  const isShut = !table.eyes.isOpen.value && table.eyes.humans.length > 1;
+  const link = (): void => {
+    if (isShut) table.eyes.warned.value = true;
+    else onLink(at);
+  };
   return (
     <div class="replay-bar" data-panel role="toolbar" aria-label="Replay">
       <Step name="first" says="First" to={() => table.goTo(0)} />
@@ -82,7 +88,10 @@ export const ReplayBar = ({ table, onLink, onBranch }: ReplayBarProps) => {
           </option>
         ))}
       </select>
-      {hasRecord && <Step name="link" says="Copy a link to this position" to={() => onLink(at)} />}
+      {!table.eyes.isOpen.value && (
+        <Step name="cards" says="See every hand" to={() => (table.eyes.warned.value = true)} />
+      )}
+      {hasRecord && <Step name="link" says="Copy a link to this position" to={link} />}
       {hasRecord && <Step name="dice" says="Check the dice" to={() => checkTheDice(table)} />}
       {hasRecord && <Step name="branch" says="Play on from here as a new game" to={() => onBranch(at)} />}
       <button type="button" class="button" onClick={() => table.goTo(undefined)}>

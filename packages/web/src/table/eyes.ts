@@ -25,6 +25,10 @@ export class Eyes {
   readonly viewpoint = signal<Viewpoint | undefined>(undefined);
   /** The game as it is shown: in haste the computer plays ahead of it. */
   readonly now: Signal<Moment>;
+  /** Whoever looks back has been warned, and wants to see every hand although the game goes on. */
+  readonly peeking = signal(false);
+  /** The warning before that stands on the table. */
+  readonly warned = signal(false);
   readonly #laid: Laid;
 
   constructor(laid: Laid) {
@@ -92,10 +96,21 @@ export class Eyes {
     return this.#laid.standIn.has(asked) ? undefined : asked;
   });
 
+  /** Is nothing hidden from whoever looks back: because it is over, or because he wants it so? */
+  readonly isOpen: ReadonlySignal<boolean> = computed(
+    () => this.now.value.asked === undefined || this.peeking.value || this.openHands.value,
+  );
+
+  /** While a game goes on, a replay has the eyes of whoever is at the screen, and of one who looks on. */
+  #mayUse(point: Viewpoint): boolean {
+    return point === 'observer' || this.isOpen.value || (typeof point === 'number' && this.#isSitting(point));
+  }
+
   /** Whose eyes are used now. */
   readonly viewer: ReadonlySignal<Seat | undefined> = computed(() => {
     const chosen = this.viewpoint.value;
-    if (this.cursor.value !== undefined && chosen !== undefined) return typeof chosen === 'number' ? chosen : undefined;
+    if (this.cursor.value !== undefined && chosen !== undefined && this.#mayUse(chosen))
+      return typeof chosen === 'number' ? chosen : undefined;
     if (this.curtain.value !== undefined) return undefined;
     const asked = this.#asked();
     if (asked !== undefined && this.isHuman(asked) && (this.openHands.value || this.#isSitting(asked))) return asked;
@@ -104,20 +119,22 @@ export class Eyes {
 
   /** Whose eyes the replay uses now. */
   get through(): Viewpoint {
-    return this.viewpoint.value ?? this.viewer.value ?? 'observer';
+    const chosen = this.viewpoint.value;
+    return chosen !== undefined && this.#mayUse(chosen) ? chosen : (this.viewer.value ?? 'observer');
   }
 
-  /** Every pair of eyes a replay has here, with its name. */
+  /** Every pair of eyes a replay may use here now, with its name. */
   get viewpoints(): readonly (readonly [Viewpoint, string])[] {
     const { desk, sitting } = this.#laid;
     const seats = desk.seats.map(({ name }, seat) => [seat, name] as const);
     const own = seats.filter(([seat]) => sitting.sees(seat));
     const all = own.length > 1 && own.length === seats.length;
-    return [
+    const every: (readonly [Viewpoint, string])[] = [
       ...own,
       ...(all ? [['both', seats.length === 2 ? 'Both' : 'All'] as const] : []),
       ...(sitting.sees(undefined) ? [['observer', 'Observer'] as const] : []),
     ];
+    return every.filter(([point]) => this.#mayUse(point));
   }
 
   /** The replay goes on through the next eyes, or the ones before. */

@@ -33,7 +33,7 @@ export class Outlook {
     const live = this.#eyes.cursor.value === undefined;
     const viewer = this.#eyes.viewer.value;
     const position = this.#eyes.position.value;
-    const both = !live && this.#eyes.viewpoint.value === 'both';
+    const both = !live && this.#eyes.through === 'both';
     const views = both ? sitting.game.seats.map((_, seat) => this.#seen(seat)) : [this.#seen(viewer)];
     const still = live ? this.#film.now.value : undefined;
     if (still) {

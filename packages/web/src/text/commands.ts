@@ -83,7 +83,7 @@ const standingIn = (reader: Reader): Command[] => {
 const looking = (reader: Reader): Command[] => {
   const { table } = reader;
   if (table.eyes.cursor.value === undefined) return [];
-  return table.eyes.viewpoints
+  const eyes = table.eyes.viewpoints
     .filter(([point]) => point !== table.eyes.through)
     .map(([point, name]) => ({
       says: `Replay: through other eyes, ${name}`,
@@ -92,6 +92,8 @@ const looking = (reader: Reader): Command[] => {
         reader.sayEyes();
       },
     }));
+  const all = { says: 'Replay: see every hand', run: () => void (table.eyes.warned.value = true) };
+  return table.eyes.isOpen.value ? eyes : [...eyes, all];
 };
 
 const replaying = ({ table }: Reader): Command[] => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playedAtRandom } from '../games.ts';
-import { type House, openHouse, whyNoBrowser } from './browser.ts';
+import { type House, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
 import { bring, sitDown } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', () => {
@@ -19,6 +19,13 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     await bring(page, match.record());
     await page.locator('header').getByRole('button', { name: 'Replay' }).click();
     await page.getByRole('toolbar', { name: 'Replay' }).waitFor();
+  };
+
+  /** After the warning, every pair of eyes. */
+  const openHands = async (page: Page) => {
+    await press(page, 'See every hand');
+    await page.getByRole('dialog').getByRole('button', { name: 'See every hand' }).click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   };
 
   test('first, step, card, last; the address says where; the end is the game again', async () => {
@@ -51,6 +58,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     await openReplay(page);
     const eyes = page.getByLabel('Viewpoint');
     const hands = () => page.locator('.hand').count();
+    await openHands(page);
     for (const [point, shown] of [
       ['0', 1],
       ['1', 1],
@@ -64,10 +72,37 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     await context.close();
   });
 
+  test('while it goes on, other hands are shown only after a warning; a link of a game between people too', async () => {
+    const { page, context, faults } = await house.visit();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openReplay(page);
+    const points = () => page.getByLabel('Viewpoint').locator('option').count();
+    expect(await points()).toBe(2);
+    for (let n = 0; n < 4; n++) {
+      await page.keyboard.press('F8');
+      await expect.poll(() => page.locator('.hand').count()).toBeLessThan(2);
+    }
+    for (const name of ['Copy a link to this position', 'See every hand']) {
+      await press(page, name);
+      const warning = page.getByRole('dialog', { name: 'See every hand?' });
+      await warning.waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await warning.getByRole('button', { name: 'Keep them hidden' }).click();
+      await expect.poll(() => warning.count()).toBe(0);
+    }
+    expect(await points()).toBe(2);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('#/link/');
+    await openHands(page);
+    expect(await points()).toBe(4);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('a link carries the whole game to a stranger, at the same position', async () => {
     const { page, context, faults } = await house.visit();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openReplay(page);
+    await openHands(page);
     await press(page, 'First');
     await press(page, 'Next card');
     await press(page, 'Next card');

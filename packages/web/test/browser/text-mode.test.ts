@@ -171,6 +171,10 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
     expect(await page.locator('#answers-list').textContent()).not.toContain('other eyes');
     await command('replay step back');
     await expect.poll(said).toContain('Replay, answer');
+    expect(await page.locator('#answers-list').textContent()).not.toContain('eyes, British');
+    await command('see every hand');
+    await page.getByRole('dialog').getByRole('button', { name: 'See every hand' }).click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     for (const [words, eyes, shown] of [
       ['eyes british', 'eyes: British', 1],
       ['eyes both', 'eyes: Both', 2],
