@@ -29,7 +29,7 @@ export const linesFor = (all: readonly LeftOut[], noBrowser: string | undefined)
   const others = all.filter((it) => !forBrowser.includes(it));
   return [
     ...told(forBrowser, `because ${noBrowser}. How to get one: ${HOW_TO_GET_ONE}`),
-    ...told(others, 'because they do not apply here.'),
+    ...told(others, 'left out of this run.'),
   ];
 };
 

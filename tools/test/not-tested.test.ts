@@ -25,6 +25,6 @@ describe('what is said about tests that were left out', () => {
   test('others are told apart', () => {
     const other = { file: 'packages/server/test/store.test.ts', tests: 1 };
     const lines = linesFor([...browser, other], 'no Chromium is installed');
-    expect(lines).toContain('Not tested: 1 test in 1 file, because they do not apply here.');
+    expect(lines).toContain('Not tested: 1 test in 1 file, left out of this run.');
   });
 });
