@@ -22,5 +22,6 @@ export interface Served {
 
 export const whyNoBrowser: string | undefined;
 export const serve: (folder: string, port?: number) => Promise<Served>;
+export const QUIET: readonly string[];
 export const WIDE: { readonly width: number; readonly height: number };
 export const openHouse: () => Promise<House>;

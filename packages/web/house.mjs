@@ -6,7 +6,7 @@ import { buildIfStale, dist } from './build.mjs';
 import { executable } from './chromium.mjs';
 
 /** Nothing is fetched from anywhere but the page's own server. */
-const QUIET = [
+export const QUIET = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
   '--disable-gpu',

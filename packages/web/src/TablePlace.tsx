@@ -66,12 +66,21 @@ const Seat = ({ kept, replayAt, follow }: SeatProps) => {
           ...(replayAt === undefined ? {} : { replayAt }),
         }}
       />
+      <Unkept keeping={keeping} />
       {overtaken && (
         <OtherTab overtaken={overtaken} follow={() => (overtaken.there ? follow(overtaken.there) : go('#/'))} />
       )}
     </>
   );
 };
+
+/** Nobody should leave on an answer that is not kept yet: seen only where keeping it takes longer than a moment. */
+const Unkept = ({ keeping }: { keeping: Keeping }) =>
+  keeping.isBehind.value ? (
+    <p class="unkept" aria-hidden="true">
+      Keeping …
+    </p>
+  ) : null;
 
 interface SeatProps {
   readonly kept: KeptGame;

@@ -1,6 +1,6 @@
 import { load as loadRecord } from '@liberty/table';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type KeptGame, inCupboard, keepOn, onChangeElsewhere } from './kept.ts';
+import { type KeptGame, inCupboard, keepOn, lay, onChangeElsewhere } from './kept.ts';
 
 /** Another tab has played this game on: what lies there now (nothing if it was deleted), and what lies here. */
 export interface Overtaken {
@@ -20,37 +20,63 @@ export const onlyHere = ({ there, here }: Overtaken): number => {
   return apart < 0 ? 0 : own.length - apart;
 };
 
+/** Which writing of which table: 'a3f9… 17'. */
+const writingOf = (revision: string | undefined): { readonly writer: string; readonly n: number } => {
+  const [writer = '', n = '0'] = (revision ?? '').split(' ');
+  return { writer, n: Number(n) };
+};
+
 /** Keeps one game while somebody sits at its table. As soon as another tab has written, nothing more is written from here. */
 export class Keeping {
   readonly #overtaken = signal<Overtaken | undefined>(undefined);
+  readonly #isBehind = signal(false);
   /** Every writing from here carries this name. */
   readonly #writer = crypto.randomUUID();
-  readonly #began: string | undefined;
+  readonly #began: ReturnType<typeof writingOf>;
   #here: KeptGame;
+  #written: KeptGame;
   #count = 0;
 
   constructor(kept: KeptGame) {
     this.#here = kept;
-    this.#began = kept.revision;
+    this.#written = kept;
+    this.#began = writingOf(kept.revision);
   }
 
   get overtaken(): ReadonlySignal<Overtaken | undefined> {
     return this.#overtaken;
   }
 
-  /** Is that writing from here, or the one this table began with? */
-  readonly #isOwn = ({ revision }: KeptGame): boolean =>
-    revision === this.#began || (revision?.startsWith(`${this.#writer} `) ?? false);
+  /** Is there an answer on the table that the browser has not kept yet? */
+  get isBehind(): ReadonlySignal<boolean> {
+    return this.#isBehind;
+  }
+
+  /** Is that writing from here, or one that this table began with? */
+  readonly #isOwn = ({ revision }: KeptGame): boolean => {
+    const { writer, n } = writingOf(revision);
+    return writer === this.#writer || (writer === this.#began.writer && n <= this.#began.n);
+  };
 
   keep(record: string, status: string): void {
     const revision = `${this.#writer} ${++this.#count}`;
     this.#here = { ...this.#here, record, status, updated: Date.now(), revision };
     if (this.#overtaken.value) return this.#yield(this.#overtaken.value.there);
-    void this.#write();
+    lay(this.#here);
+    if (!this.#isBehind.value) void this.#write();
   }
 
+  /** Writes until what lies here is written: answers that come meanwhile go together. */
   async #write(): Promise<void> {
-    const came = await keepOn(this.#here, this.#isOwn);
+    this.#isBehind.value = true;
+    while (this.#written !== this.#here && !this.#overtaken.value) await this.#writeNow();
+    this.#isBehind.value = false;
+  }
+
+  async #writeNow(): Promise<void> {
+    const now = this.#here;
+    const came = await keepOn(now, this.#isOwn);
+    this.#written = now;
     if (!came.kept) this.#yield(came.instead);
   }
 
@@ -66,7 +92,7 @@ export class Keeping {
     if (!there || (!this.#isOwn(there) && there.record !== this.#here.record)) this.#yield(there);
   }
 
-  /** Hears of other tabs until it is stopped. */
+  /** Hears of other tabs until it is stopped; when the page goes, what is not written yet is written at once. */
   watch(): () => void {
     const stop = onChangeElsewhere((id) => {
       if (id === this.#here.id) void this.look();
@@ -74,10 +100,15 @@ export class Keeping {
     const shown = (): void => {
       if (document.visibilityState === 'visible') void this.look();
     };
+    const gone = (): void => {
+      if (this.#isBehind.value && !this.#overtaken.value) void this.#writeNow();
+    };
     document.addEventListener('visibilitychange', shown);
+    addEventListener('pagehide', gone);
     return () => {
       stop();
       document.removeEventListener('visibilitychange', shown);
+      removeEventListener('pagehide', gone);
     };
   }
 }

@@ -96,7 +96,8 @@ const byLast = (all: readonly KeptGame[]) => all.toSorted((a, b) => b.updated - 
 const later = (here: KeptGame | undefined, there: KeptGame | undefined): KeptGame | undefined =>
   here && there ? (here.updated > there.updated ? here : there) : (here ?? there);
 
-const lay = (game: KeptGame): void => {
+/** Lays a game among the kept ones of this tab; nothing is written. */
+export const lay = (game: KeptGame): void => {
   games.value = byLast([game, ...games.value.filter(({ id }) => id !== game.id)]);
 };
 
@@ -202,14 +203,14 @@ export const followOthers = (): void => {
   onChangeElsewhere((id) => void followInto(id));
 };
 
-/** Every answer is on the disk before the browser says it is kept. */
-const SURELY = { durability: 'strict' } as const;
+/** Written when the system has it: it survives the end of the browser, however sudden. To wait for the disk as well would be slower than play. */
+const QUICKLY = { durability: 'relaxed' } as const;
 
 /** Keeps a new game, or one that nobody else can have changed: at once in memory, and in the browser as soon as it can. */
 export const keep = async (game: KeptGame): Promise<void> => {
   lay(game);
   await withCupboard(async (db) => {
-    const writing = db.transaction('games', 'readwrite', SURELY);
+    const writing = db.transaction('games', 'readwrite', QUICKLY);
     await Promise.all([writing.store.put(game), writing.done]);
     stored.add(game.id);
     told(game.id);
@@ -219,19 +220,28 @@ export const keep = async (game: KeptGame): Promise<void> => {
 /** What came of keeping an answer: it is kept; or another tab was faster, and this is what lies there, nothing if it was deleted. */
 export type Came = { readonly kept: true } | { readonly kept: false; readonly instead: KeptGame | undefined };
 
+/** A game, and what of it lies in the cupboard now. */
+type GoesOn = (there: KeptGame) => boolean;
+
+const mayWrite = (game: KeptGame, there: unknown, goesOnFrom: GoesOn): boolean =>
+  isKept(there) ? there.record === game.record || goesOnFrom(there) : !stored.has(game.id);
+
 /**
  * Keeps a game that is played on, if what lies in the cupboard is a writing that it goes on from: looked at and written in one
- * transaction, so that no answer of another tab is ever written over.
+ * transaction, so that no answer of another tab is ever written over. Both are asked for at once, and taken back together.
  */
-export const keepOn = async (game: KeptGame, goesOnFrom: (there: KeptGame) => boolean): Promise<Came> => {
-  lay(game);
+export const keepOn = async (game: KeptGame, goesOnFrom: GoesOn): Promise<Came> => {
   const came = await withCupboard<Came>(async (db) => {
-    const writing = db.transaction('games', 'readwrite', SURELY);
-    const there = await writing.store.get(game.id);
-    const may = isKept(there) ? there.record === game.record || goesOnFrom(there) : !stored.has(game.id);
-    if (may) void writing.store.put(game);
-    await writing.done;
-    if (!may) return { kept: false, instead: isKept(there) ? renewed(there) : undefined };
+    const writing = db.transaction('games', 'readwrite', QUICKLY);
+    const looking = writing.store.get(game.id);
+    const done = Promise.allSettled([writing.store.put(game), writing.done]);
+    const there = await looking;
+    if (!mayWrite(game, there, goesOnFrom)) {
+      writing.abort();
+      await done;
+      return { kept: false, instead: isKept(there) ? renewed(there) : undefined };
+    }
+    for (const it of await done) if (it.status === 'rejected') throw it.reason;
     stored.add(game.id);
     told(game.id);
     return { kept: true };

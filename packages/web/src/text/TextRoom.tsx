@@ -212,7 +212,7 @@ const Room = ({ reader }: { reader: Reader }) => {
   };
   const skip = (): void => enter(room.current!.querySelector<HTMLElement>('[data-region="answers"]')!);
   return (
-    <div class="words-room" ref={room} onKeyDown={onKeyDown}>
+    <div class="words-room" ref={room} data-answers={table.position.value} onKeyDown={onKeyDown}>
       <button type="button" class="button skip" onClick={skip}>
         To the answers
       </button>

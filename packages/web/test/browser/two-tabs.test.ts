@@ -17,7 +17,10 @@ describe.skipIf(whyNoBrowser !== undefined)('one game on two tables', () => {
   const idOf = (page: Page) => /#\/(?:table|replay)\/(\w+)/.exec(page.url())![1]!;
   const storedAs = async (page: Page, id: string): Promise<Stored> =>
     (await inCupboard(page)).find((it) => it.id === id)!;
-  const answersIn = async (page: Page, id: string) => answersOf(await storedAs(page, id));
+  const answersIn = async (page: Page, id: string) => {
+    await expect.poll(() => page.locator('.unkept').count()).toBe(0);
+    return answersOf(await storedAs(page, id));
+  };
 
   const secondTab = async (context: BrowserContext, address: string, deaf = false): Promise<Page> => {
     const page = await context.newPage();
