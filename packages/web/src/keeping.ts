@@ -1,6 +1,7 @@
 import { load as loadRecord } from '@liberty/table';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type KeptGame, inCupboard, keepOn, lay, onChangeElsewhere } from './kept.ts';
+import { freshId } from './shelf/setup.ts';
 
 /** Another tab has played this game on: what lies there now (nothing if it was deleted), and what lies here. */
 export interface Overtaken {
@@ -31,7 +32,7 @@ export class Keeping {
   readonly #overtaken = signal<Overtaken | undefined>(undefined);
   readonly #isBehind = signal(false);
   /** Every writing from here carries this name. */
-  readonly #writer = crypto.randomUUID();
+  readonly #writer = freshId();
   readonly #began: ReturnType<typeof writingOf>;
   #here: KeptGame;
   #written: KeptGame;

@@ -242,3 +242,12 @@ export const bring = async (page: Page, record: MatchRecord): Promise<void> => {
   await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
   await sitDown(page);
 };
+
+/** In a replay of a game that goes on: after the warning, every hand is shown. */
+export const seeEveryHand = async (page: Page): Promise<void> => {
+  const replay = page.getByRole('toolbar', { name: 'Replay' });
+  await replay.getByRole('button', { name: 'See every hand', exact: true }).click();
+  const warning = page.getByRole('dialog', { name: 'See every hand?' });
+  await warning.getByRole('button', { name: 'See every hand' }).click();
+  await warning.waitFor({ state: 'detached' });
+};

@@ -6,7 +6,7 @@ import { type House, LIGHTS_AND_SIZES, PHONE, axeFaults, openHouse, sidewaysScro
 import { unmovedIn } from '../../src/games/rebellion-1775/army.ts';
 import { frameOf } from '../../src/games/rebellion-1775/game.ts';
 import { reckoningFor } from '../../src/games/rebellion-1775/reckoning.ts';
-import { bring, playByClicks, playByKeys, prefer, sitDown } from './play.ts';
+import { bring, playByClicks, playByKeys, prefer, seeEveryHand, sitDown } from './play.ts';
 
 const game = rebellion1775();
 const { ifBothChooseBest, ifTheyGo } = reckoningFor(game);
@@ -393,6 +393,7 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await press(page, 'First');
     await press(page, 'Next card');
     await press(page, 'Next card');
+    await seeEveryHand(page);
     const said = await prompt(page).textContent();
     await press(page, 'Copy a link to this position');
     await page.getByText('The link is copied').waitFor();

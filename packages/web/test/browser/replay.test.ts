@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playedAtRandom } from '../games.ts';
 import { type House, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
-import { bring, sitDown } from './play.ts';
+import { bring, seeEveryHand, sitDown } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', () => {
   let house: House;
@@ -19,13 +19,6 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     await bring(page, match.record());
     await page.locator('header').getByRole('button', { name: 'Replay' }).click();
     await page.getByRole('toolbar', { name: 'Replay' }).waitFor();
-  };
-
-  /** After the warning, every pair of eyes. */
-  const openHands = async (page: Page) => {
-    await press(page, 'See every hand');
-    await page.getByRole('dialog').getByRole('button', { name: 'See every hand' }).click();
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   };
 
   test('first, step, card, last; the address says where; the end is the game again', async () => {
@@ -58,7 +51,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     await openReplay(page);
     const eyes = page.getByLabel('Viewpoint');
     const hands = () => page.locator('.hand').count();
-    await openHands(page);
+    await seeEveryHand(page);
     for (const [point, shown] of [
       ['0', 1],
       ['1', 1],
@@ -92,7 +85,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     }
     expect(await points()).toBe(2);
     expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('#/link/');
-    await openHands(page);
+    await seeEveryHand(page);
     expect(await points()).toBe(4);
     expect(faults).toEqual([]);
     await context.close();
@@ -102,7 +95,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     const { page, context, faults } = await house.visit();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openReplay(page);
-    await openHands(page);
+    await seeEveryHand(page);
     await press(page, 'First');
     await press(page, 'Next card');
     await press(page, 'Next card');
