@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COLONIES, card } from '../src/index.ts';
+import { BRITISH, COLONIES, LM, STRIDE, area, card, losesNatives } from '../src/index.ts';
 import { Position, dice } from './position.ts';
 
 describe('4.1 Entitlement and block', () => {
@@ -125,6 +125,16 @@ describe('6 Native Americans', () => {
     expect(p.areas('to')).not.toContain('pa_fortpitt');
     p.does('to ny_western', 'leave-one lm', 'from ny_mohawk');
     expect(p.areas('to')).toContain('pa_fortpitt');
+  });
+  test('6.3 whether natives would be lost can be asked beforehand', () => {
+    const at = (text: string) => new Position().put('ny_western', text).s;
+    const x = area('ny_western');
+    const friendly = at('1 lm 2 na');
+    const alone = { units: friendly.units.slice() };
+    alone.units[x * STRIDE + LM] = 0;
+    expect(losesNatives(friendly, x, BRITISH)).toBe(false);
+    expect(losesNatives(alone, x, BRITISH)).toBe(true);
+    expect(losesNatives(at('1 lm'), x, BRITISH)).toBe(false);
   });
   test('6.3 natives left behind alone are neutral at once, and stop the next army; a partner keeps them', () => {
     const p = new Position().put('ny_western', '1 lm 2 na').put('ny_mohawk', '1 lm').movement('lm', 'lm-02');

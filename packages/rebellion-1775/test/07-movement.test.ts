@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AREAS, LEAVE_ONE, PM, PRINTED, area, groupOf, kitOf } from '../src/index.ts';
+import { AREAS, LEAVE_ONE, PM, PRINTED, area, groupOf, kitOf, mayGo, unmoved } from '../src/index.ts';
 import { Position, kitWith } from './position.ts';
 
 const sorted = (...ids: string[]): string[] => ids.sort();
@@ -14,6 +14,16 @@ describe('7.0b Armies', () => {
     expect(p.game.explain(p.s, 2, { kind: 'area', id: 'md_annapolis' })).toMatchObject([{ rule: '7.0b' }]);
     p.does('from ct_hartford', 'to ma_west', 'all');
     expect(p.at('ma_west')).toBe('3 ca 4 pm 1 fr 1 na-a');
+  });
+  test('7.0b who may go, for whoever counts them: somebody, and one of one’s own but in a shift', () => {
+    const land = { how: 'land' } as const;
+    expect(mayGo(land, [1, 0, 0, 0])).toBe(true);
+    expect(mayGo(land, [0, 2, 1, 1])).toBe(false);
+    expect(mayGo({ how: 'shift' }, [0, 2, 0, 0])).toBe(true);
+    expect(mayGo({ how: 'shift' }, [0, 0, 0, 0])).toBe(false);
+    const p = new Position().put('ct_hartford', '1 ca 2 pm 1 fr').movement('ca', 'ca-02');
+    const view = p.game.view(p.s, 2);
+    expect([0, 1, 2, 3].map((kind) => unmoved(view, area('ct_hartford'), kind))).toEqual([1, 2, 1, 0]);
   });
   test('D5 the groups: each result once, and the rest by counting', () => {
     const p = new Position()

@@ -7,6 +7,7 @@ export { type Pack, gameOfPack, packSchema, readPack, schemaText } from './pack.
 export { CHAPTER_TITLES, PARAPHRASE } from './paraphrase.ts';
 export { PRIMER } from './primer.ts';
 export { RULEBOOK, type Rule } from './rulebook.ts';
+export { exposedToWinter, isWintry } from './rules/04-winter.ts';
 export { reaches, trialOf } from './rules/05-combat.ts';
 export { capturedMarkers } from './rules/05-control.ts';
 export { standing, winnerBy } from './rules/06-victory.ts';

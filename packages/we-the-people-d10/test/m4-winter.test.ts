@@ -1,4 +1,6 @@
+import { AMERICAN, SPACES, space } from '@liberty/colonies';
 import { describe, expect, test } from 'vitest';
+import { exposedToWinter, isWintry } from '../src/index.ts';
 import { draws, seasonEnds } from './scene.ts';
 
 const LAST = { season: 'winter', year: 1783 } as const;
@@ -51,5 +53,19 @@ describe('M4.4 Winter Attrition', () => {
     const on = { ...BASE, reading: '5 american', camden: '5 american', morristown: 'greene, 4 american' };
     const t = seasonEnds({ on, ...LAST, terms: { classicAttrition: true } }, 1);
     expect(['reading', 'camden', 'morristown'].map((id) => t.units('american', id))).toEqual([3, 5, 4]);
+  });
+
+  test('M4.4 who looks at the board is told beforehand which stacks winter could test', () => {
+    const on = {
+      ...BASE,
+      reading: 'greene, 2 american',
+      york: '1 american',
+      morristown: '1 american',
+      camden: '2 american',
+    };
+    const t = seasonEnds({ on, ...LAST });
+    const exposed = exposedToWinter(t.s, t.game.kit.atlas, AMERICAN).map((x) => SPACES[x]!);
+    expect(exposed.toSorted()).toEqual(t.targets('test').toSorted());
+    expect(['morristown', 'camden'].map((id) => isWintry(t.game.kit.atlas, space(id)))).toEqual([true, false]);
   });
 });

@@ -1,4 +1,6 @@
+import { SPACES } from '@liberty/colonies';
 import { describe, expect, test } from 'vitest';
+import { isOpenPort } from '../src/index.ts';
 import { type Position, scene } from './scene.ts';
 
 const QUIET = { reading: '1 american', norfolk: 'british pc, 1 british' } as const;
@@ -39,6 +41,13 @@ describe('8.0b British reinforcements', () => {
     t.mayNot('british: land charleston', 'british: land savannah', 'british: land new-haven', 'british: land hartford');
     expect(t.targets('land')).toHaveLength(18 - 3);
     for (const id of ['charleston', 'savannah', 'new-haven', 'hartford']) expect(t.why('space', id)).toEqual(['8.0b']);
+  });
+
+  test('8.0b a port is open to the British, for whoever looks at the map, exactly where they may land', () => {
+    const t = british({ charleston: 'american pc', savannah: '1 american', 'new-haven': 'navy' }, { box: 3 });
+    t.lays('british: ops-2 reinforcements');
+    const open = SPACES.filter((_, x) => isOpenPort(t.s, t.game.kit.atlas, x));
+    expect(open.toSorted()).toEqual(t.targets('land').toSorted());
   });
 
   test('8.0b any number out of the box, and a general besides', () => {

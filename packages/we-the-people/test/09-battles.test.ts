@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { draws, duel, march } from './scene.ts';
+import { battleEventsIn } from '../src/index.ts';
+import { classic, draws, duel, march } from './scene.ts';
 
 /** Gates attacks Cornwallis in Camden out of Charlotte; no militia on either side. */
 const CAMDEN = {
@@ -15,6 +16,17 @@ const CAMDEN = {
   from: 'charlotte',
   to: 'camden',
 } as const;
+
+describe('9.0b Battle events', () => {
+  test('9.0b those a side could lay out of a hand: its own battle events, each once', () => {
+    const { cards } = classic.kit;
+    const ids = ['ops-1', 'henry-knox', 'henry-knox', 'hessians', 'thomas-paine', 'daniel-morgan'];
+    const held = ids.map((id) => cards.findIndex((it) => it.id === id));
+    const named = (side: 0 | 1) => battleEventsIn(held, cards, side).map((card) => cards[card]!.id);
+    expect(named(0)).toEqual(['henry-knox', 'daniel-morgan']);
+    expect(named(1)).toEqual(['hessians']);
+  });
+});
 
 describe('9.0a When a battle occurs', () => {
   test('9.0a the attackers are the moving general and his party, the defenders all units of the space', () => {

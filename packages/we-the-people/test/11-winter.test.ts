@@ -1,5 +1,7 @@
+import { AMERICAN, BRITISH, SPACES, space } from '@liberty/colonies';
 import { describe, expect, test } from 'vitest';
-import { endOfYear } from './scene.ts';
+import { halvedByWinter, isWintry } from '../src/index.ts';
+import { endOfYear, scene } from './scene.ts';
 
 const after = (on: Record<string, string>) => endOfYear({ on: { philadelphia: 'american pc, congress', ...on } });
 
@@ -34,5 +36,20 @@ describe('11.0 Winter attrition', () => {
       on: { york: 'american pc, congress, 2 american', boston: 'british pc, 1 british', newport: 'navy' },
     });
     expect([t.control('york'), t.congress, t.navy]).toEqual(['american', 'york', 'newport']);
+  });
+
+  test('11.0b who looks at the board is told beforehand where winter halves, and no view is needed for more', () => {
+    const on = {
+      philadelphia: 'american pc, congress',
+      reading: '5 american',
+      easton: '1 american',
+      albany: '7 american',
+    };
+    const t = scene({ on: { ...on, boston: '1 british', camden: '4 american' } });
+    const { atlas } = t.game.kit;
+    for (const board of [t.s, t.game.view(t.s) as unknown as typeof t.s])
+      expect(halvedByWinter(board, atlas, AMERICAN).map((x) => SPACES[x])).toEqual(['reading']);
+    expect(halvedByWinter(t.s, atlas, BRITISH)).toEqual([]);
+    expect(['reading', 'albany', 'camden'].map((id) => isWintry(atlas, space(id)))).toEqual([true, false, false]);
   });
 });

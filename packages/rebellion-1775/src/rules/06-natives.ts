@@ -1,4 +1,4 @@
-import { NEUTRAL, holder, nativesAt, sideUnits } from '../board.ts';
+import { type Ground, NEUTRAL, holder, nativesAt, sideUnits } from '../board.ts';
 import { type Area, STRIDE } from '../map.ts';
 import { AMERICAN, BRITISH, NA, NOBODY, NOWHERE, type Side } from '../sides.ts';
 import { type Reb, counters } from '../state.ts';
@@ -25,6 +25,10 @@ const lowerFlag = (t: Reb, x: Area): void => {
   t.s.flags[x] = NOWHERE;
   t.tell('11.3d', { kind: 'flag', area: x, side: flag as Side, gained: false });
 };
+
+/** 6.3 Would natives who stand with this side here turn neutral, because none of its own units is left? */
+export const losesNatives = (b: Ground, x: Area, side: Side): boolean =>
+  b.units[x * STRIDE + NA + side]! > 0 && sideUnits(b, x, side) === 0 && holder(b, x) === NOBODY;
 
 /** 6.3 Natives follow the one side that has units here; with none they are neutral; in a contested area they stay as they are. */
 export const normalise = (t: Reb, x: Area): void => {

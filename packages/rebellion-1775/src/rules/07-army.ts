@@ -57,7 +57,11 @@ export const newArmy = (how: Army['how'], from: Area, to: Area): Army => ({
 });
 
 /** 7.0b An army has a unit of the active faction; only a shift within a colony needs none (LM-10). */
-const needsOwn = (f: Army): boolean => f.how !== 'shift';
+const needsOwn = ({ how }: Pick<Army, 'how'>): boolean => how !== 'shift';
+
+/** 7.0b May these go, counted by kind? Somebody must, and of one's own where that is needed. */
+export const mayGo = (f: Pick<Army, 'how'>, counts: readonly number[]): boolean =>
+  counts[0]! + counts[1]! + counts[2]! + counts[3]! > 0 && !(needsOwn(f) && counts[OWN_KIND] === 0);
 
 /** Unmoved units by kind, and the group an answer stands for: shared, because nothing outlives a question. */
 const here: number[] = [0, 0, 0, 0];
@@ -94,8 +98,8 @@ const offered: number[] = [];
 /** Offers a group if it is an army and no earlier answer means the same. */
 const offer = (t: Reb, f: Army, list: Action[], a: Action): void => {
   gather(t.s, a);
+  if (!mayGo(f, group)) return;
   const [own, partner, ally, natives] = group as [number, number, number, number];
-  if (own + partner + ally + natives === 0 || (needsOwn(f) && own === 0)) return;
   const key = own + 64 * (partner + 64 * (ally + 64 * natives));
   if (offered.includes(key)) return;
   offered.push(key);

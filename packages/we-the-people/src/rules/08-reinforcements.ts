@@ -1,6 +1,8 @@
 import {
   AMERICAN,
+  type Atlas,
   BOX,
+  type Board,
   BRITISH,
   GENERALS_OF,
   type General,
@@ -49,12 +51,21 @@ const inBox = (s: War, side: Side): boolean => {
 export const barsQuota = (t: Campaign, side: Side): Bar | undefined =>
   t.s.filed[side].length >= QUOTA[side] ? QUOTA_USED : undefined;
 
+/** 8.0b Why no British units at all can come ashore there. */
+const barsShore = (b: Board, atlas: Atlas, x: Space): Bar | undefined => {
+  if (!atlas.isPort[x]) return NOT_A_PORT;
+  if (unitsAt(b, AMERICAN, x) > 0) return AMERICAN_UNITS;
+  if (b.control[x] === AMERICAN) return AMERICAN_MARKER;
+  return b.navy === x ? NAVY_THERE : undefined;
+};
+
+/** 8.0b Is this a port in which the British could land, as the board stands? */
+export const isOpenPort = (b: Board, atlas: Atlas, x: Space): boolean => barsShore(b, atlas, x) === undefined;
+
 /** 8.0b Why the British cannot land there. Only what can end legally is offered. */
 const barsPort = (t: Campaign, x: Space): Bar | undefined => {
-  if (!t.kit.atlas.isPort[x]) return NOT_A_PORT;
-  if (unitsAt(t.s, AMERICAN, x) > 0) return AMERICAN_UNITS;
-  if (t.s.control[x] === AMERICAN) return AMERICAN_MARKER;
-  if (t.s.navy === x) return NAVY_THERE;
+  const closed = barsShore(t.s, t.kit.atlas, x);
+  if (closed) return closed;
   if (t.s.britishBox > 0) return undefined;
   return loneGeneralIn(t.s, AMERICAN, x) >= 0 ? NEEDS_UNITS : undefined;
 };

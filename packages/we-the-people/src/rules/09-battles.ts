@@ -1,6 +1,6 @@
 import { AMERICAN, GONE, NOWHERE, type Side, other, takeFrom } from '@liberty/colonies';
 import { type Bar, type Chapter, END, call } from '@liberty/table';
-import type { CardKind } from '../cards.ts';
+import type { Card, CardKind } from '../cards.ts';
 import type { Aftermath, Battle, Strength } from '../frames.ts';
 import { BOMBARDMENT, KINDS, type Kind } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
@@ -16,13 +16,19 @@ const ENEMY_EVENT = barred('3.0d', "this is the enemy's battle event");
 const NO_SUCH_CARD = barred('9.1e', 'you hold no battle card of this kind');
 const ANOTHER_KIND = barred('9.1f', 'a battle card is cancelled by one of the same kind');
 
-/** 9.0b Why this card cannot be laid before the battle. */
-export const barsBattleEvent = (t: Campaign, side: Side, card: CardKind): Bar | undefined => {
-  if (!t.s.hands[side].includes(card)) return NOT_HELD;
-  const { kind, side: owner } = t.kit.cards[card]!;
+/** 9.0b Why this card is no battle event for this side. */
+const barsAsEvent = ({ kind, side: owner }: Card, side: Side): Bar | undefined => {
   if (kind !== 'battle-event') return NOT_A_BATTLE_EVENT;
   return owner === side ? undefined : ENEMY_EVENT;
 };
+
+/** 9.0b The battle events among these cards that this side could lay, each once. */
+export const battleEventsIn = (held: readonly CardKind[], cards: readonly Card[], side: Side): CardKind[] =>
+  [...new Set(held)].filter((card) => barsAsEvent(cards[card]!, side) === undefined);
+
+/** 9.0b Why this card cannot be laid before the battle. */
+export const barsBattleEvent = (t: Campaign, side: Side, card: CardKind): Bar | undefined =>
+  t.s.hands[side].includes(card) ? barsAsEvent(t.kit.cards[card]!, side) : NOT_HELD;
 
 /** Lays a battle event: its cards are added, and Treason removes Arnold wherever he is. */
 export const layBattleEvent = (t: Campaign, f: Strength, side: Side, card: CardKind): void => {

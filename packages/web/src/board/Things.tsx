@@ -14,7 +14,7 @@ export const LegalRings = ({ table, chart }: { table: Tabletop; chart: Chart }) 
         const wish = spotWish(spot.id);
         const choices = table.at(wish);
         if (choices.length === 0) return null;
-        const fight = choices.some(({ tab }) => tab === 'swords');
+        const fight = choices.some((it) => it.fight);
         return <Legal key={spot.id} spot={spot} fight={fight} strong={sameWish(strong, wish)} />;
       })}
       <WayPreview table={table} chart={chart} />

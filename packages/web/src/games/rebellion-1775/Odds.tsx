@@ -172,7 +172,7 @@ export const oddsFor = perGame((opened: Rebellion1775) => {
   const useAttack = (table: TableController, wish: Wish | undefined): { it: Reckoned; choice: Choice } | undefined => {
     const view = table.look.value.view as View;
     const wanted = table.manners.odds.value !== 'off';
-    const choice = wanted && wish?.kind === 'space' ? table.at(wish).find(({ tab }) => tab === 'swords') : undefined;
+    const choice = wanted && wish?.kind === 'space' ? table.at(wish).find(({ fight }) => fight) : undefined;
     const it = useMemo(
       () => (choice && wish && isAreaId(wish.id) ? ifAttacked(view, area(wish.id)) : undefined),
       [choice],

@@ -117,7 +117,7 @@ export const aloudFor = perGame((opened: Rebellion1775) => {
   const odds = (choice: Choice, look: Look<View>): string | undefined => {
     const { view } = look;
     if (!look.asked) return undefined;
-    if (choice.at?.kind === 'space' && choice.tab === 'swords') {
+    if (choice.at?.kind === 'space' && choice.fight) {
       const it = ifAttacked(view, area(choice.at.id));
       return it && chances(it);
     }

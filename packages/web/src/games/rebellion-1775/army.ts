@@ -5,17 +5,16 @@ import {
   CUSTOM,
   COUNT,
   type Faction,
-  NA,
   STRIDE,
   type View,
   colourOfKind,
   control,
   groupOf,
-  movedAt,
   sideOf,
-  sideUnits,
   slotOf,
-  unitsAt,
+  losesNatives,
+  mayGo,
+  unmoved,
   type Rebellion1775,
 } from '@liberty/rebellion-1775';
 import type { Action } from '@liberty/table';
@@ -23,11 +22,7 @@ import { SIDE_WORDS, frameOf, unitsList, gameFor } from './game.ts';
 import { perGame } from '../per-game.ts';
 
 /** Units of each kind that could go along from an area. */
-export const unmovedIn = (view: View, x: Area): number[] =>
-  [0, 1, 2, 3].map((kind) => {
-    const colour = colourOfKind(view.active, kind);
-    return unitsAt(view, x, colour, sideOf(view.active)) - movedAt(view, x, colour);
-  });
+export const unmovedIn = (view: View, x: Area): number[] => [0, 1, 2, 3].map((kind) => unmoved(view, x, kind));
 
 /** Who goes by this answer, by kind; nothing for an answer that counts anew. */
 export const partyOf = (view: View, from: Area, a: Action): number[] | undefined =>
@@ -40,9 +35,8 @@ export const actionsFor = (view: View, counts: readonly number[]): Action[] | un
   const here = unmovedIn(view, f.from);
   const whole = view.options.find((a) => partyOf(view, f.from, a)?.every((n, kind) => n === counts[kind]));
   if (whole !== undefined) return [whole];
-  const sum = counts.reduce((all, n) => all + n, 0);
   const custom = view.options.find((a) => CUSTOM.is(a));
-  if (custom === undefined || sum === 0 || (f.how !== 'shift' && counts[0] === 0)) return undefined;
+  if (custom === undefined || !mayGo(f, counts)) return undefined;
   return [custom, ...here.flatMap((n, kind) => (n > 0 ? [COUNT(counts[kind])] : []))];
 };
 
@@ -86,12 +80,10 @@ export const armyFor = perGame((opened: Rebellion1775) => {
     const side = sideOf(view.active);
     const theatre = theatreOf(view);
     const colony = theatre.colonyOf[from]!;
-    const natives = unitsAt(after, from, NA, side);
-    const alone = sideUnits(after, from, side) === 0;
+    const alienates = losesNatives(after, from, side);
     const costs = [
-      ...(alone && natives > 0 ? ['the natives there turn neutral'] : []),
-      ...(control(view, theatre, colony) === side &&
-      (control(after, theatre, colony) !== side || (alone && natives > 0))
+      ...(alienates ? ['the natives there turn neutral'] : []),
+      ...(control(view, theatre, colony) === side && (control(after, theatre, colony) !== side || alienates)
         ? [`the ${SIDE_WORDS[side]} side loses ${colonyName(colony)}`]
         : []),
     ];

@@ -5,6 +5,7 @@ import {
   SEASONS,
   type Turn,
   type View,
+  isWintry,
   standing,
 } from '@liberty/we-the-people-d10';
 import type { Desk } from '../../table/desk.ts';
@@ -66,7 +67,7 @@ export const deskOf = (opened: ReferenceManual): Desk<View, Happening> => {
       const { american, british } = standing(boardOf(view), atlas);
       return `${american} – ${british}`;
     },
-    Board: boardWith({ bites: (x) => atlas.isNorth[x]!, Reckoning: manualReckoningFor(opened).Reckoning }),
+    Board: boardWith({ bites: (x) => isWintry(atlas, x), Reckoning: manualReckoningFor(opened).Reckoning }),
     Hand: handFor(opened).handWith(() => [], SHORTS),
     Side: manualSideFor(opened).Side,
     Panel: manualBattlePanelFor(opened).BattlePanel,

@@ -1,6 +1,12 @@
-import { AMERICAN, SIDES, type Side, hasGeneral, unitsAt } from '@liberty/colonies';
-import type { March, Play } from '@liberty/we-the-people';
-import { type Turn, type View, capturedMarkers, type ReferenceManual } from '@liberty/we-the-people-d10';
+import { AMERICAN, SIDES, type Side } from '@liberty/colonies';
+import { type March, type Play, halvedByWinter } from '@liberty/we-the-people';
+import {
+  type ReferenceManual,
+  type Turn,
+  type View,
+  capturedMarkers,
+  exposedToWinter,
+} from '@liberty/we-the-people-d10';
 import { SIDE, boardOf, frameOf, fieldFor } from '../we-the-people/field.ts';
 import { listed, stoppingWarning as stopping, warningsFor } from '../we-the-people/warnings.ts';
 import { perGame } from '../per-game.ts';
@@ -20,18 +26,11 @@ export const manualWarningsFor = perGame((opened: ReferenceManual) => {
   const isolatedNow = (view: View, side: Side): string[] => capturedMarkers(boardOf(view), atlas, side).map(spaceName);
 
   /** Stacks of the side without a general in the north: one of them will be tested. */
-  const exposed = (view: View, side: Side): string[] =>
-    atlas.names.filter(
-      (_, x) => atlas.isNorth[x] && unitsAt(boardOf(view), side, x) > 0 && !hasGeneral(boardOf(view), side, x),
-    );
+  const exposed = (view: View, side: Side): string[] => exposedToWinter(boardOf(view), atlas, side).map(spaceName);
 
   /** Forces in the open that the classic winter would halve, where that is agreed. */
   const halved = (view: View, side: Side): string[] =>
-    view.terms.classicAttrition
-      ? atlas.names.filter(
-          (_, x) => atlas.isNorth[x] && !atlas.isWinterQuarters[x] && unitsAt(boardOf(view), side, x) > 1,
-        )
-      : [];
+    view.terms.classicAttrition ? halvedByWinter(boardOf(view), atlas, side).map(spaceName) : [];
 
   /** What Winter would take from a side. */
   const winterly = (view: View, side: Side): string[] => {

@@ -1,7 +1,7 @@
 import { settings } from '../../settings.ts';
-import { NOBODY, SPACES, type Space, space, unitsAt, BRITISH } from '@liberty/colonies';
+import { BRITISH, NOBODY, SPACES, type Space, space } from '@liberty/colonies';
 import type { Frame } from '@liberty/table';
-import type { Assault } from '@liberty/we-the-people';
+import { type Assault, isOpenPort } from '@liberty/we-the-people';
 import type { ComponentType } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { Camera } from '../../board/camera.ts';
@@ -94,8 +94,7 @@ export const boardFor = perGame((opened: FieldGame) => {
         name: 'open ports',
         mark: (spot) => {
           const x = space(spot.id);
-          const open = atlas.isPort[x] && view.navy !== x && view.control[x] !== 0 && unitsAt(b, 0, x) === 0;
-          return open ? (
+          return isOpenPort(b, atlas, x) ? (
             <circle key={spot.id} cx={spot.x} cy={spot.y} r="40" class={`wash ${TONES[BRITISH]} port`} />
           ) : null;
         },

@@ -105,8 +105,7 @@ export const oddsPopoverFor = perGame((opened: FieldGame) => {
       held.value = false;
       requested.value = false;
     }, [position, wish?.id]);
-    const choice =
-      manner === 'off' || !wish || !isSpaceId(wish.id) ? undefined : table.at(wish).find((it) => it.tab === 'swords');
+    const choice = manner === 'off' || !wish || !isSpaceId(wish.id) ? undefined : table.at(wish).find((it) => it.fight);
     const panel = useSpaceAbove(camera, choice && wish!.id);
     if (!choice || !wish || !isSpaceId(wish.id)) return null;
     const name = spaceName(space(wish.id));

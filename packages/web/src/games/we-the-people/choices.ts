@@ -93,7 +93,7 @@ export const USE_WORDS: Readonly<Record<Use, { label: string; says: string }>> =
   discard: { label: 'Discard', says: 'as a discard' },
 };
 
-/** Is a battle the end of that step? The swords on the map say so. */
+/** Is a battle the end of that step? */
 const isBattle = (view: WarView, side: Side, x: Space): boolean => unitsAt(boardOf(view), other(side), x) > 0;
 
 /** What declining means, by the question. */
@@ -218,6 +218,7 @@ export const choicesFor = perGame((opened: FieldGame) => {
         label: fight ? 'Attack' : 'March',
         says: `${fight ? `Attack ${spaceName(x)} with ${who}` : `March ${who} to ${spaceName(x)}`}, ${actions.length} ${actions.length === 1 ? 'move' : 'moves'}`,
         tab: fight ? 'swords' : String(actions.length),
+        ...(fight ? { fight } : {}),
         way: way.map((it) => spaceWish(it).id),
       };
     });

@@ -1,5 +1,5 @@
 import { AMERICAN, type Side as Camp } from '@liberty/colonies';
-import { type Happening, type Play, type View, type WeThePeople, standing } from '@liberty/we-the-people';
+import { type Happening, type Play, type View, type WeThePeople, isWintry, standing } from '@liberty/we-the-people';
 import type { Desk } from '../../table/desk.ts';
 import { boardFor } from './Board.tsx';
 import { classicAloudFor } from './classic/aloud.ts';
@@ -68,7 +68,7 @@ export const deskOf = (opened: WeThePeople): Desk<View, Happening> => {
       return `${american} – ${british}`;
     },
     Board: boardWith({
-      bites: (x) => atlas.isNorth[x]! && !atlas.isWinterQuarters[x],
+      bites: (x) => isWintry(atlas, x),
       Reckoning: classicReckoningFor(opened).Reckoning,
     }),
     Hand: handFor(opened).handWith(warEnds),

@@ -7,6 +7,7 @@ import {
   type March,
   STEP,
   type Source,
+  battleEventsIn,
 } from '@liberty/we-the-people';
 import type { Signal } from '@preact/signals';
 import type { TableController } from '../../table/controller.ts';
@@ -121,13 +122,6 @@ export const Before = ({ table, odds }: { table: TableController; odds: Beforeha
 export const oddsFor = perGame((opened: FieldGame) => {
   const { kit, shortName, spaceName } = fieldFor(opened);
 
-  const battleEvents = (view: WarView, side: number): number[] => {
-    const held = view.hands[side as 0 | 1].cards ?? [];
-    return [...new Set(held)].filter(
-      (card) => kit.cards[card]!.kind === 'battle-event' && kit.cards[card]!.side === side,
-    );
-  };
-
   const fateWords = (name: string, fate: Fate): string => {
     if (!fate.surrenders)
       return fate.retreats.length === 1
@@ -169,7 +163,7 @@ export const oddsFor = perGame((opened: FieldGame) => {
   /** One switch for each battle event in one's own hand. */
   const WhatIfs = ({ view, side, laid }: { view: WarView; side: 0 | 1; laid: Signal<readonly number[]> }) => (
     <>
-      {battleEvents(view, side).map((card) => (
+      {battleEventsIn(view.hands[side].cards ?? [], kit.cards, side).map((card) => (
         <label key={card} class="what-if">
           <input
             type="checkbox"

@@ -1,4 +1,4 @@
-import { AMERICAN, WASHINGTON, onMap, unitsAt } from '@liberty/colonies';
+import { AMERICAN, WASHINGTON, loneGeneralIn, onMap } from '@liberty/colonies';
 import type { March } from '@liberty/we-the-people';
 import { type WarView, boardOf, type FieldGame, fieldFor } from './field.ts';
 import { perGame } from '../per-game.ts';
@@ -7,10 +7,12 @@ import { perGame } from '../per-game.ts';
 export const listed = (names: readonly string[]): string =>
   names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
 
+/** Does Washington stand without troops? */
+const isAlone = (view: WarView): boolean => loneGeneralIn(boardOf(view), AMERICAN, view.generalAt[WASHINGTON]!) >= 0;
+
 /** Stopping before the first step, or leaving Washington alone; `cost` says what his capture would mean. */
 export const stoppingWarning = (view: WarView, f: March, cost: string): string | undefined => {
-  if (f.general === WASHINGTON && unitsAt(boardOf(view), AMERICAN, view.generalAt[WASHINGTON]!) === 0)
-    return `Washington would stand alone; ${cost}.`;
+  if (f.general === WASHINGTON && isAlone(view)) return `Washington would stand alone; ${cost}.`;
   return f.steps === 0 ? 'He has not moved yet; his card would be spent.' : undefined;
 };
 
@@ -19,10 +21,8 @@ export const warningsFor = perGame((opened: FieldGame) => {
 
   /** Where Washington stands without troops, if he does. */
   const washingtonAlone = (view: WarView): string | undefined => {
-    const b = boardOf(view);
-    if (!onMap(b, WASHINGTON)) return undefined;
-    const x = view.generalAt[WASHINGTON]!;
-    return unitsAt(b, AMERICAN, x) === 0 ? spaceName(x) : undefined;
+    if (!onMap(boardOf(view), WASHINGTON)) return undefined;
+    return isAlone(view) ? spaceName(view.generalAt[WASHINGTON]!) : undefined;
   };
 
   return { washingtonAlone };

@@ -1,5 +1,5 @@
-import { AMERICAN, SIDES, type Side, isolatedMarkers, unitsAt } from '@liberty/colonies';
-import type { March, Play, WeThePeople } from '@liberty/we-the-people';
+import { AMERICAN, SIDES, type Side, isolatedMarkers } from '@liberty/colonies';
+import { type March, type Play, type WeThePeople, halvedByWinter } from '@liberty/we-the-people';
 import { type WarView, SIDE, boardOf, frameOf, fieldFor } from '../field.ts';
 import { listed, stoppingWarning as stopping, warningsFor } from '../warnings.ts';
 import { perGame } from '../../per-game.ts';
@@ -20,10 +20,7 @@ export const classicWarningsFor = perGame((opened: WeThePeople) => {
     isolatedMarkers(boardOf(view), atlas, side).map(spaceName);
 
   /** Units of the side that winter would halve. */
-  const wintering = (view: WarView, side: Side): string[] =>
-    atlas.names.flatMap((name, x) =>
-      atlas.isNorth[x] && !atlas.isWinterQuarters[x] && unitsAt(boardOf(view), side, x) > 1 ? [name] : [],
-    );
+  const wintering = (view: WarView, side: Side): string[] => halvedByWinter(boardOf(view), atlas, side).map(spaceName);
 
   /** What is lost, or could be, by ending the card now; nothing when all is well. */
   const passingWarning = (view: WarView): string | undefined => {
