@@ -11,6 +11,7 @@ import { type Place, place } from './router.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 import { Shelf } from './shelf/Shelf.tsx';
 import { FromLink, KeptTable } from './TablePlace.tsx';
+import './App.css';
 
 const rulesPage = () => import('./rules/RulesPage.tsx').then((it) => it.RulesPage);
 const learnPage = () => import('./rules/LearnPage.tsx').then((it) => it.LearnPage);

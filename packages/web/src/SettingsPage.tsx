@@ -1,6 +1,7 @@
 import { CHOICES, type Setting, settings } from './settings.ts';
 import { fileReport } from './frame/Boundary.tsx';
 import { Keys } from './table/Keys.tsx';
+import './SettingsPage.css';
 
 const WORDS: Readonly<Record<Setting, { title: string; about: string; choices: Readonly<Record<string, string>> }>> = {
   theme: {

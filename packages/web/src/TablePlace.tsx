@@ -9,6 +9,7 @@ import { fromLink } from './link.ts';
 import { go } from './router.ts';
 import { openRule } from './rules/RulePanel.tsx';
 import { freshId, keptFromMatch, packAtHand } from './shelf/setup.ts';
+import './TablePlace.css';
 
 const tableRoom = () => import('./TableRoom.tsx').then((it) => it.TableRoom);
 

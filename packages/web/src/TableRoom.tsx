@@ -35,7 +35,7 @@ import { shortcuts } from './table/shortcuts.ts';
 import { StandInBar } from './table/StandInBar.tsx';
 import { Sign, type SignName } from './frame/Sign.tsx';
 import { sound, soundOf } from './table/sound.ts';
-import './table/table.css';
+import './TableRoom.css';
 
 export interface TableRoomProps {
   readonly kept: KeptGame;

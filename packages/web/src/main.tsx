@@ -1,9 +1,11 @@
-import { render } from 'preact';
+import './styles/layers.css';
 import './styles/tokens.css';
+import './styles/depth.css';
 import './styles/fonts.css';
 import './styles/base.css';
-import './styles/frame.css';
-import './styles/shelf.css';
+import './styles/sheet.css';
+import './styles/still.css';
+import { render } from 'preact';
 import { App } from './App.tsx';
 import { installWorker } from './frame/installed.ts';
 import { followOthers, list } from './kept.ts';

@@ -1,4 +1,5 @@
 import type { Spot } from './chart.ts';
+import './Highlights.css';
 
 /** A gold ring in the shape of its space. */
 const Ring = ({ spot, half, cls }: { spot: Spot; half: number; cls: string }) =>

@@ -1,6 +1,7 @@
 import { memo } from 'preact/compat';
 import type { Chart } from './chart.ts';
 import { LABEL_SIZE, type Labels as Places } from './labels.ts';
+import './Labels.css';
 
 /** The names of the spaces, each where the solver put it. */
 export const Labels = memo(({ chart, labels }: { chart: Chart; labels: Places }) => (

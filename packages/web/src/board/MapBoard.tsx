@@ -18,6 +18,7 @@ import { play, pulse } from './motion.ts';
 import { MapTools } from './MapTools.tsx';
 import type { Tabletop } from './tabletop.ts';
 import { keyOf, sameWish, spotWish } from './thing.ts';
+import './MapBoard.css';
 
 /** A way of looking at the map: marks laid over the spaces. */
 export interface Overlay {

@@ -1,5 +1,6 @@
 import { memo } from 'preact/compat';
 import { type Chart, type Spot, roadPath } from './chart.ts';
+import './MapSheet.css';
 
 /** Lines and spaces: what never changes during a game. */
 const Anchor = ({ spot }: { spot: Spot }) => {

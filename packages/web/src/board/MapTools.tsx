@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals';
 import { Sign } from '../frame/Sign.tsx';
 import type { Camera } from './camera.ts';
 import type { Overlay } from './MapBoard.tsx';
+import './MapTools.css';
 
 const HIDING = ['Hide pieces', 'Hide markers too', 'Show everything'] as const;
 

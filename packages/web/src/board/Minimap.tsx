@@ -1,5 +1,6 @@
 import type { Camera } from './camera.ts';
 import type { Chart } from './chart.ts';
+import './Minimap.css';
 
 /** The whole network in a corner, with a frame around what is seen; only when something is not. */
 export const Minimap = ({ camera, chart, dot }: { camera: Camera; chart: Chart; dot: (spot: string) => string }) => {

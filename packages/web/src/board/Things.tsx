@@ -3,6 +3,7 @@ import type { Figure } from './figure.ts';
 import { Hatching, Legal, Tab } from './Highlights.tsx';
 import type { Tabletop } from './tabletop.ts';
 import { keyOf, sameWish, spotWish } from './thing.ts';
+import './Things.css';
 
 /** Gold rings around every space that may be answered, and the way to the one that is meant. */
 export const LegalRings = ({ table, chart }: { table: Tabletop; chart: Chart }) => {

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import './Dialog.css';
 
 /** A window over the page that keeps the focus until it is closed; without a way to close it, until one of its buttons is pressed. */
 export const Dialog = ({

@@ -4,6 +4,7 @@ import { place } from '../router.ts';
 import { settings } from '../settings.ts';
 import { Icon } from './Icon.tsx';
 import { offline } from './installed.ts';
+import './Header.css';
 
 const PLACES = [
   ['Play', '#/', 'shelf'],

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import './Lazy.css';
 
 /** A room that is fetched when it is first entered. `props` are handed to it. */
 export const Lazy = <P extends object>({ room, props }: { room: () => Promise<ComponentType<P>>; props: P }) => {

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import './toasts.css';
 
 /** A short word at the edge of the table. It stays until closed if something can be done about it. */
 export interface Toast {

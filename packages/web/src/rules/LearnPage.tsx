@@ -1,5 +1,6 @@
 import { bookOf } from './reading.ts';
 import { openRule } from './RulePanel.tsx';
+import './LearnPage.css';
 
 /** How to play in five minutes. */
 export const LearnPage = ({ game }: { game: string }) => {

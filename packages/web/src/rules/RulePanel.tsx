@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../frame/Icon.tsx';
 import { Lazy } from '../frame/Lazy.tsx';
+import './RulePanel.css';
 
 interface Opened {
   readonly game: string;

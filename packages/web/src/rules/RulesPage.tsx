@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Icon } from '../frame/Icon.tsx';
 import { type Book, bookOf, chapterOf, search, sectionOf } from './reading.ts';
 import { SectionText } from './Section.tsx';
+import './RulesPage.css';
 
 const Contents = ({ book }: { book: Book }) => (
   <nav class="contents" aria-label="Chapters">

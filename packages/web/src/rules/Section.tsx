@@ -1,5 +1,6 @@
 import { type Book, bookOf, rulingsOn, sectionOf, wordsOf } from './reading.ts';
 import type { Citation } from './sources.ts';
+import './Section.css';
 
 /** One line for each place in a file, by what is declared there. */
 const placesOf = (cited: readonly Citation[]): { file: string; what: string; lines: number[] }[] => {

@@ -4,6 +4,7 @@ import { type KeptGame, keep } from '../kept.ts';
 import { fromLink } from '../link.ts';
 import { go } from '../router.ts';
 import { keptFromMatch, keptFromText, packAtHand } from './setup.ts';
+import './Bring.css';
 
 /** A record as text, or a link that holds one. */
 const readAny = async (text: string, pack?: string): Promise<Result<KeptGame, string>> => {

@@ -2,6 +2,7 @@ import classic from './art/map-classic.webp';
 import middle from './art/map-middle.webp';
 import south from './art/map-south.webp';
 import vignettes from './art/vignettes.svg';
+import './Cover.css';
 
 /** What is drawn on the lid of a box: a field of colour or a piece of the map, a vignette, and how its name is set. */
 interface Lid {

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { Dialog } from '../frame/Dialog.tsx';
 import type { SeatKind } from '../kept.ts';
 import { startAndGo } from './setup.ts';
+import './OwnTerms.css';
 
 /** The options that were agreed on, by their fields. */
 const optionsOf = (terms: readonly Term[], agreed: readonly number[]): Record<string, unknown> =>

@@ -4,6 +4,7 @@ import { Icon } from '../frame/Icon.tsx';
 import { Cover } from './Cover.tsx';
 import { Start } from './Start.tsx';
 import { YourGames } from './YourGames.tsx';
+import './Shelf.css';
 
 const BoxOnShelf = ({ box, chosen, choose }: { box: Box; chosen: boolean; choose: () => void }) => (
   <li class={`box${chosen ? ' chosen' : ''}${box.open ? '' : ' shut'}`}>

@@ -6,6 +6,7 @@ import { resultsOf } from '../games/index.ts';
 import type { SeatKind } from '../kept.ts';
 import { OwnTerms } from './OwnTerms.tsx';
 import { startAndGo } from './setup.ts';
+import './Start.css';
 
 /** The chosen seat is yours, the others are the computer's. */
 const against = (seats: readonly string[], yours: readonly number[], level: SeatKind): SeatKind[] =>

@@ -10,6 +10,7 @@ import { Bring } from './Bring.tsx';
 import { Device } from './Cover.tsx';
 import { type Blind, type Glance, glanceAt } from './glance.ts';
 import { nameOfSeat } from './setup.ts';
+import './YourGames.css';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

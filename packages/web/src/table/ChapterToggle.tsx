@@ -1,5 +1,6 @@
 import { type LogChapter, linesIn } from './log.ts';
 import { Sign } from '../frame/Sign.tsx';
+import './ChapterToggle.css';
 
 interface ChapterToggleProps {
   readonly chapter: LogChapter;

@@ -1,3 +1,4 @@
+import './Die.css';
 /** Where the pips of each face lie, in thirds from the middle. */
 export const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],

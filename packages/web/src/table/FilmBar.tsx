@@ -4,6 +4,7 @@ import { SPEEDS, type Still } from './film.ts';
 import { Sign, type SignName } from '../frame/Sign.tsx';
 import { RuleChip, Words } from './Words.tsx';
 import { plain } from './words.ts';
+import './FilmBar.css';
 
 interface StepProps {
   readonly name: SignName;

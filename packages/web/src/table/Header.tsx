@@ -4,6 +4,8 @@ import { type Choice, type Prompt, endedAs } from './desk.ts';
 import { Sign } from '../frame/Sign.tsx';
 import { StandInTool } from './StandInBar.tsx';
 import { RuleChip, Words } from './Words.tsx';
+import './Header.css';
+import './Buttons.css';
 
 /** The header is the turn signal: the colour of the side that must act, paper while one waits, gold in a replay. */
 const toneOf = (table: TableController): string => {

@@ -1,3 +1,4 @@
+import './Keys.css';
 /** What the hands can do at a table besides clicking what shines: keys, and the pointer. */
 const KEYS: readonly (readonly [string, string])[] = [
   ['Enter', 'gives the answer that is meant'],

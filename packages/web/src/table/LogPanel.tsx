@@ -6,6 +6,7 @@ import type { TableController } from './controller.ts';
 import { type LogChapter, type LogItem, type LogPlay, countRepeats, filterLog, logText, logTree } from './log.ts';
 import { Sign } from '../frame/Sign.tsx';
 import { RuleChip, Words } from './Words.tsx';
+import './LogPanel.css';
 
 const By = ({ by }: { by: string | undefined }) => (by === undefined ? null : <small class="log-by"> {by}</small>);
 

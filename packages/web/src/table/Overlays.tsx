@@ -7,6 +7,8 @@ import type { Motion } from './desk.ts';
 import { useNear } from './near.ts';
 import { Sign } from '../frame/Sign.tsx';
 import { RuleChip } from './Words.tsx';
+import './Overlays.css';
+import './Curtain.css';
 
 /** What lies under the pointer, in one line. */
 export const StatusLine = ({ table }: { table: TableController }) => {

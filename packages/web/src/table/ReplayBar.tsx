@@ -4,6 +4,7 @@ import type { TableController } from './controller.ts';
 import { checkTheDice } from './dice-check.ts';
 import { stepsIn } from './sitting.ts';
 import { Sign, type SignName } from '../frame/Sign.tsx';
+import './ReplayBar.css';
 
 const BEAT = 700;
 

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableController } from './controller.ts';
 import { Sign } from '../frame/Sign.tsx';
 import { PACES, type Pace } from './standing-in.ts';
+import './StandInBar.css';
 
 const PACE_WORDS: Readonly<Record<Pace, readonly [word: string, about: string]>> = {
   step: ['Step', 'Each answer waits until you say so'],

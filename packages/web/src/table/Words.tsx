@@ -2,6 +2,7 @@ import type { Wish } from '@liberty/table';
 import type { TableController } from './controller.ts';
 import { Die } from './Die.tsx';
 import type { Words as Sentence } from './words.ts';
+import './Words.css';
 
 /** A name that can be found on the table: the pointer outlines it, a click brings it into sight. */
 const Name = ({ table, name, wish }: { table: TableController; name: string; wish: Wish }) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { EntryGroup } from './entries.ts';
 import type { Reader } from './reader.ts';
+import './Answers.css';
 
 type Listed = EntryGroup['entries'][number];
 

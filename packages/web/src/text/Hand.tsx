@@ -5,6 +5,7 @@ import { keyOf } from '../board/thing.ts';
 import { RuleChip } from '../table/Words.tsx';
 import { sentence } from './entries.ts';
 import type { Reader } from './reader.ts';
+import './Hand.css';
 
 const isPlayable = (reader: Reader, { wish, uses }: Held): boolean =>
   [wish, ...uses.map((use) => use.wish)].some((it) => reader.table.at(it).length > 0);

@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import { isArrow } from '../board/bearing.ts';
 import { keyOf, sameWish } from '../board/thing.ts';
 import type { Reader } from './reader.ts';
+import './Places.css';
 
 /** Letters typed within this time make one word. */
 const TOGETHER = 1200;

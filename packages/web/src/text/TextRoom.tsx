@@ -11,7 +11,7 @@ import { Places } from './Places.tsx';
 import { sentence } from './entries.ts';
 import { type Doors, Reader } from './reader.ts';
 import { cycleRegions, enter, keepFocus } from './regions.ts';
-import './text.css';
+import './TextRoom.css';
 
 export interface TextRoomProps extends Doors {
   readonly table: TableController;
@@ -212,7 +212,7 @@ const Room = ({ reader }: { reader: Reader }) => {
   };
   const skip = (): void => enter(room.current!.querySelector<HTMLElement>('[data-region="answers"]')!);
   return (
-    <div class="words-room" ref={room} data-answers={table.position.value} onKeyDown={onKeyDown}>
+    <div class="words-room" ref={room} data-answers={table.eyes.position.value} onKeyDown={onKeyDown}>
       <button type="button" class="button skip" onClick={skip}>
         To the answers
       </button>

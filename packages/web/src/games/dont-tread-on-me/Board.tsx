@@ -2,7 +2,6 @@ import { PLACES, type View, has, rebelPlaces, britishPlaces, type DontTreadOnMe 
 import { useComputed } from '@preact/signals';
 import { useContext, useMemo } from 'preact/hooks';
 import { Camera } from '../../board/camera.ts';
-import '../../board/board.css';
 import { fit } from '../../board/viewport.ts';
 import { MapBoard } from '../../board/MapBoard.tsx';
 import type { DeskProps } from '../../table/desk.ts';
@@ -15,6 +14,7 @@ import { groundFor } from './ground.tsx';
 import { oddsPanelFor } from './OddsPanel.tsx';
 import { sceneFor } from './scene.tsx';
 import { perGame } from '../per-game.ts';
+import './Board.css';
 
 /** Drawn smaller than this, the sheets carry fewer words, and larger ones. */
 const FINE = 0.92;

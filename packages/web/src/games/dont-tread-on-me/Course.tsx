@@ -1,4 +1,5 @@
 import type { War } from './results.ts';
+import './Course.css';
 
 const WIDE = 216;
 const HIGH = 62;

@@ -6,6 +6,7 @@ import { RuleChip } from '../../table/Words.tsx';
 import { gameFor } from './game.ts';
 import type { Reckoned } from './reckoning.ts';
 import { perGame } from '../per-game.ts';
+import './OddsBox.css';
 
 const share = (ways: number): string => `${(100 * ways) / WAYS}%`;
 

@@ -11,6 +11,7 @@ import { placeWish, gameFor } from './game.ts';
 import { Fates, OutcomeBar, oddsBoxFor } from './OddsBox.tsx';
 import { type Reckoned, reckoningFor } from './reckoning.ts';
 import { perGame } from '../per-game.ts';
+import './OddsPanel.css';
 
 /** Waits a moment under the pointer; a chosen space needs none. */
 const useTarget = (table: TableController): Wish | undefined => {

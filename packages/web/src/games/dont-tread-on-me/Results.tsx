@@ -10,6 +10,7 @@ import { BEST, comparing } from './comparing.ts';
 import { Course } from './Course.tsx';
 import { packOf } from './packs.ts';
 import { type Finished, type War, diceSay, idOf, scenarioSays, wars, whoDecided, whyNotComparable } from './results.ts';
+import './Results.css';
 
 export const levelSays = ({ level }: War): string => LEVELS[level]!.replace('British ', '');
 

@@ -21,6 +21,7 @@ import { LETTERS_OF_TURN, isOurs, phaseOf, gameFor } from './game.ts';
 import { CrownCrest, RebelCrest } from './pieces.tsx';
 import { Results } from './Results.tsx';
 import { perGame } from '../per-game.ts';
+import './Side.css';
 
 const count = (view: View, ours: boolean, where: (at: number) => boolean): number =>
   view.at.filter((at, u) => isOurs(u) === ours && where(at)).length;

@@ -28,6 +28,7 @@ import { shipSays } from './facts.ts';
 import { LETTERS, frameOf, kindOfUnit, shipWish, unitWish, unitsAt, gameFor } from './game.ts';
 import { Vessel } from './pieces.tsx';
 import { perGame } from '../per-game.ts';
+import './Tray.css';
 
 const BOX_IDS = ['pool', 'navy', 'prison', 'rebels', 'away'] as const;
 type BoxId = (typeof BOX_IDS)[number];

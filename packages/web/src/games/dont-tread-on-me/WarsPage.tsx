@@ -2,7 +2,7 @@ import { LEVELS } from '@liberty/dont-tread-on-me';
 import { Beside, SameSeed, SideBySide } from './Results.tsx';
 import { Course } from './Course.tsx';
 import { type Finished, diceSay, forgetWar, scenarioSays, wars, whoDecided } from './results.ts';
-import './dont-tread-on-me.css';
+import './WarsPage.css';
 
 const numbers = (turns: readonly number[]): string => turns.join(' · ');
 

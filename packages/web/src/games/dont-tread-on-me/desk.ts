@@ -21,7 +21,6 @@ import { promptsFor } from './prompts.ts';
 import { finishedAt, remember } from './results.ts';
 import { sideFor } from './Side.tsx';
 import { trayFor } from './Tray.tsx';
-import './dont-tread-on-me.css';
 
 /** Events that only open what comes next. */
 const LEADING = new Set<Happening['kind']>(['turn', 'phase', 'rolled', 'odds', 'pounds']);

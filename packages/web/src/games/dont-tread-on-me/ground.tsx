@@ -17,6 +17,7 @@ import { PIPS } from '../../table/Die.tsx';
 import { boxRect, countyRect, sheetRect, titleRect, zoneRect } from './chart.ts';
 import { BOXES, BOX_NAMES, stateOfView, gameFor } from './game.ts';
 import { perGame } from '../per-game.ts';
+import './ground.css';
 
 /** A face of the die that places Rebels here; the blue die marks the Counties the French can reach. */
 const Face = ({ x, y, n, blue = false }: { x: number; y: number; n: number; blue?: boolean }) => (

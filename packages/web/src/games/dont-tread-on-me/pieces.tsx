@@ -2,6 +2,7 @@ import { type Unit, isHorse, isPrivateer, type DontTreadOnMe } from '@liberty/do
 import type { FigureState } from '../../board/figure.ts';
 import { KIND_NAMES, type Kind, LETTERS, kindOfUnit, gameFor } from './game.ts';
 import { perGame } from '../per-game.ts';
+import './pieces.css';
 
 /** The outline of a counter: square for the Crown, pointed for the Indians, round for the Rebels, scalloped for the French. */
 const shapeOf = (kind: Kind, w: number, h: number): string => {

@@ -10,6 +10,8 @@ import { oddsFor } from './Odds.tsx';
 import { CubeIcon } from './pieces.tsx';
 import { reckoningFor } from './reckoning.ts';
 import { perGame } from '../per-game.ts';
+import './panel.css';
+import './ArmyPanel.css';
 
 /** One kind of units: fewer or more of them go. */
 const Stepper = ({

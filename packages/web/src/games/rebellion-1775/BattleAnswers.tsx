@@ -6,6 +6,8 @@ import { RuleChip } from '../../table/Words.tsx';
 import { carry } from './carry.ts';
 import { colourName, frameOf, many, oneOf } from './game.ts';
 import { CubeIcon } from './pieces.tsx';
+import './panel.css';
+import './BattleAnswers.css';
 
 /** Where one unit of a colour can be sent: the same places shine on the map, and the cube can be carried there. */
 const Orders = ({ table, colour, choices }: { table: TableController; colour: Colour; choices: readonly Choice[] }) => {

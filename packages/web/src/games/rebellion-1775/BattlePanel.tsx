@@ -24,6 +24,8 @@ import { BattleDie, CubeIcon } from './pieces.tsx';
 import { Presets, anyPreset } from './Presets.tsx';
 import { reckoningFor } from './reckoning.ts';
 import { perGame } from '../per-game.ts';
+import './panel.css';
+import './BattlePanel.css';
 
 /** What the last roll still waits for. */
 const waitsFor = (f: Battle | undefined): string | undefined => {

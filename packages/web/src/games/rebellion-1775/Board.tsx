@@ -15,7 +15,6 @@ import { Camera } from '../../board/camera.ts';
 import { spotOf } from '../../board/chart.ts';
 import { MapBoard, type Overlay } from '../../board/MapBoard.tsx';
 import type { Inset, Pane, View as Shown } from '../../board/viewport.ts';
-import '../../board/board.css';
 import type { DeskProps } from '../../table/desk.ts';
 import { MovingContext } from '../../table/moving-context.ts';
 import { CountBox } from './CountBox.tsx';
@@ -28,6 +27,7 @@ import { oddsFor } from './Odds.tsx';
 import { rehearsalFor } from './rehearsal.ts';
 import { sceneFor } from './scene.tsx';
 import { perGame } from '../per-game.ts';
+import './Board.css';
 
 const dotOf = (view: View, x: Area): string => {
   if (isContested(view, x)) return 'var(--act)';

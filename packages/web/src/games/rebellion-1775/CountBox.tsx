@@ -3,6 +3,8 @@ import type { Camera } from '../../board/camera.ts';
 import type { TableController } from '../../table/controller.ts';
 import { placeBeside } from './beside.ts';
 import { chosenArea } from './chosen.ts';
+import './panel.css';
+import './CountBox.css';
 
 /** How many are placed in the area that was chosen: asked beside it. */
 export const CountBox = ({ table, camera }: { table: TableController; camera: Camera }) => {

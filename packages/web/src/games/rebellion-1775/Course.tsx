@@ -4,6 +4,7 @@ import type { TableController } from '../../table/controller.ts';
 import { courseFor } from './course.ts';
 import { SIDE_TONES, SIDE_WORDS, gameFor } from './game.ts';
 import { perGame } from '../per-game.ts';
+import './Course.css';
 
 /** One side's mark, square or round, ringed where it is new. */
 const Held = ({ side, before }: { side: number; before: number | undefined }) => (

@@ -10,6 +10,8 @@ import { cardsFor } from './cards.ts';
 import { FACTION_NAMES, SHORT_NAMES, SIDE_TONES, cardWish, frameOf, isFaction, many, gameFor } from './game.ts';
 import { Flag } from './pieces.tsx';
 import { perGame } from '../per-game.ts';
+import './Hand.css';
+import './Piles.css';
 
 const SOLDIER =
   'M-4,0V-9L-6,-17C-6,-20 -3,-21 0,-21C3,-21 6,-20 6,-17L4,-9V0H1V-8H-1V0ZM-3,-23.4A3,3 0 1 1 3,-23.4A3,3 0 1 1 -3,-23.4ZM-5.4,-25.4C-2,-26.6 2,-26.6 5.4,-25.4C3.6,-28.4 -3.6,-28.4 -5.4,-25.4ZM7,0V-27H8.2V0Z';

@@ -27,6 +27,8 @@ import { BattleDie } from './pieces.tsx';
 import { placeBeside } from './beside.ts';
 import { type Reckoned, reckoningFor } from './reckoning.ts';
 import { perGame } from '../per-game.ts';
+import './panel.css';
+import './Odds.css';
 
 export const percent = (p: number): string => `${Math.round(p * 100)}%`;
 

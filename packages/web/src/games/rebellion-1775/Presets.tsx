@@ -1,6 +1,7 @@
 import type { View } from '@liberty/rebellion-1775';
 import type { DeskProps } from '../../table/desk.ts';
 import { decide, decidedBy } from './presets.ts';
+import './Presets.css';
 
 /** Is anything answered by itself for the one who looks? */
 export const anyPreset = ({ table }: DeskProps): boolean => {

@@ -33,6 +33,7 @@ import { courseBoxFor } from './Course.tsx';
 import { CubeIcon } from './pieces.tsx';
 import { standingFor } from './standing.ts';
 import { perGame } from '../per-game.ts';
+import './Side.css';
 
 const Considering = ({ table, seat }: { table: TableController; seat: number }) => {
   const { considering, paused } = table.automatic;

@@ -24,7 +24,6 @@ import { BattleDie, crestOf } from './pieces.tsx';
 import { agreed, presetsFor } from './presets.ts';
 import { endedWords, promptsFor, verdictWords } from './prompts.ts';
 import { sideFor } from './Side.tsx';
-import './rebellion-1775.css';
 
 /** A die among the words of the log: 'br hit'. */
 const Token = ({ id }: { id: string }) => {

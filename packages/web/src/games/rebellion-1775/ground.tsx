@@ -18,6 +18,7 @@ import { gameFor } from './game.ts';
 import { type NamePlace, lineStep, placeNames } from './names.ts';
 import { Flag } from './pieces.tsx';
 import { perGame } from '../per-game.ts';
+import './ground.css';
 
 /** Rivers that nobody crosses, and the neck of land behind Dover. */
 const Waters = memo(() => (

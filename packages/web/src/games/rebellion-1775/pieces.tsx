@@ -1,5 +1,6 @@
 import { CA, type Colour, FLEE_FACE, FR, type Face, HIT_FACE, LM, NA, PM, type Side } from '@liberty/rebellion-1775';
 import { LETTERS } from './game.ts';
+import './pieces.css';
 
 const IVORY = '#FBF5E6';
 const disc = (r: number): string => `M0,${-r}A${r},${r} 0 1 1 0,${r}A${r},${r} 0 1 1 0,${-r}Z`;

@@ -17,6 +17,8 @@ import { SHORTS } from './cards.ts';
 import { before, seasonOf, manualGameFor } from './game.ts';
 import { type Tried, manualTrialFor } from './Trial.tsx';
 import { perGame } from '../per-game.ts';
+import '../we-the-people/battle.css';
+import './BattlePanel.css';
 
 const nameOf = (g: number, side: Side): string => (g < 0 ? SIDE[side] : generalName(g));
 

@@ -9,6 +9,7 @@ import { SIDE, boardOf, frameOf, fieldFor } from '../we-the-people/field.ts';
 import { Goal, sideFor } from '../we-the-people/Side.tsx';
 import { seasonOf, manualGameFor } from './game.ts';
 import { perGame } from '../per-game.ts';
+import './Side.css';
 
 const stateOf = (turn: number, now: number): string => (turn < now ? 'past' : turn === now ? 'now' : '');
 

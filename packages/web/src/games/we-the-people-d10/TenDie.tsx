@@ -1,6 +1,7 @@
 import type { Side } from '@liberty/colonies';
 import type { Word } from '../../table/words.ts';
 import { TONES } from '../we-the-people/field.ts';
+import './TenDie.css';
 
 /** A ten-sided die with its number up, in the colour of its side; `pale` where it did not fall so. */
 export const TenDie = ({

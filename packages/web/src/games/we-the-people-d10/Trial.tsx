@@ -6,6 +6,7 @@ import { generalName } from '../we-the-people/field.ts';
 import { manualGameFor } from './game.ts';
 import { TenDie } from './TenDie.tsx';
 import { perGame } from '../per-game.ts';
+import './Trial.css';
 
 export type Tried = BattleOdds['trial'];
 

@@ -14,7 +14,6 @@ import { factsFor } from '../we-the-people/facts.ts';
 import { SIDE, TONES, boardOf, fieldFor, frameOf } from '../we-the-people/field.ts';
 import { handFor } from '../we-the-people/Hand.tsx';
 import { crestOf } from '../we-the-people/pieces.tsx';
-import '../we-the-people/we-the-people.css';
 import { manualAloudFor } from './aloud.ts';
 import { manualBattlePanelFor } from './BattlePanel.tsx';
 import { SHORTS } from './cards.ts';
@@ -26,7 +25,6 @@ import { manualPromptsFor } from './prompts.ts';
 import { manualReckoningFor } from './Reckoning.tsx';
 import { manualSideFor } from './Side.tsx';
 import { Token } from './TenDie.tsx';
-import './we-the-people-d10.css';
 
 /** 'Spring ’76', and which card of the season where more than one is played. */
 const turn = (view: View): string => {

@@ -7,7 +7,6 @@ import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { Camera } from '../../board/camera.ts';
 import { type Spot, spotOf } from '../../board/chart.ts';
 import { MapBoard, type Overlay } from '../../board/MapBoard.tsx';
-import '../../board/board.css';
 import type { DeskProps, Look } from '../../table/desk.ts';
 import { MovingContext } from '../../table/moving-context.ts';
 import { chartFor } from './chart.ts';
@@ -17,6 +16,7 @@ import { type Reckoned, oddsPopoverFor } from './OddsPopover.tsx';
 import { Cartouche, Compass } from './ornaments.tsx';
 import { sceneFor } from './scene.tsx';
 import { perGame } from '../per-game.ts';
+import './Board.css';
 
 const viewOf = (look: Look): WarView => look.view as unknown as WarView;
 

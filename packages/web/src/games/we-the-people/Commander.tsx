@@ -4,6 +4,7 @@ import { Sign } from '../../frame/Sign.tsx';
 import { TONES, type FieldGame } from './field.ts';
 import { Marker, Units, piecesFor } from './pieces.tsx';
 import { perGame } from '../per-game.ts';
+import './Commander.css';
 
 const IDLE = { lit: false, selected: false } as const;
 

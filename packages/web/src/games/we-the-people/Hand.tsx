@@ -14,6 +14,8 @@ import { Laurel } from './Laurel.tsx';
 import { type PilesOf, pilesFor } from './Piles.tsx';
 import { CARD_ART } from './vignettes.ts';
 import { perGame } from '../per-game.ts';
+import './Hand.css';
+import './card.css';
 
 const ROWS: readonly { readonly use: Use; readonly sign: SignName }[] = [
   { use: 'march', sign: 'boot' },

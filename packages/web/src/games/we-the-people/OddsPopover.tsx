@@ -14,6 +14,7 @@ import { RuleChip } from '../../table/Words.tsx';
 import { chartFor } from './chart.ts';
 import { TONES, type FieldGame, fieldFor } from './field.ts';
 import { perGame } from '../per-game.ts';
+import './OddsPopover.css';
 
 /** Far enough from the space to leave its pieces and its name in sight. */
 const BESIDE = 104;

@@ -4,6 +4,7 @@ import type { DeskProps } from '../../table/desk.ts';
 import { Sign } from '../../frame/Sign.tsx';
 import { type WarView, type FieldGame, fieldFor } from './field.ts';
 import { perGame } from '../per-game.ts';
+import './Piles.css';
 
 export interface Pile {
   readonly name: string;

@@ -15,6 +15,7 @@ import type { TableController } from '../../table/controller.ts';
 import { type WarView, SIDE, TONES, boardOf, generalName, type FieldGame, fieldFor } from './field.ts';
 import { crestOf } from './pieces.tsx';
 import { perGame } from '../per-game.ts';
+import './Side.css';
 
 const CRESTS = [crestOf(0), crestOf(1)] as const;
 

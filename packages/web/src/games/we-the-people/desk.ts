@@ -16,7 +16,6 @@ import { SIDE, TONES, boardOf, fieldFor, frameOf } from './field.ts';
 import { handFor } from './Hand.tsx';
 import { crestOf } from './pieces.tsx';
 import type { PilesOf } from './Piles.tsx';
-import './we-the-people.css';
 
 /** How many cards the side has played this year, the one in play among them. */
 const playsOf = (view: View, side: Camp): number =>

@@ -16,6 +16,7 @@ import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { type WarView, SIDE, TONES, frameOf, generalName, percent, type FieldGame, fieldFor } from './field.ts';
 import { perGame } from '../per-game.ts';
+import './odds.css';
 
 export const SOURCE_WORDS: Readonly<Record<Source['what'], string>> = {
   general: 'general',

@@ -1,4 +1,5 @@
 import { memo } from 'preact/compat';
+import './ornaments.css';
 
 /** Foliage as rows of small arcs, the same for ever: a little generator stands in for the engraver's hand. */
 const FOLIAGE = (() => {

@@ -3,6 +3,7 @@ import type { FigureState } from '../../board/figure.ts';
 import { generalName, type FieldGame, fieldFor } from './field.ts';
 import { Portrait } from './portraits.tsx';
 import { perGame } from '../per-game.ts';
+import './pieces.css';
 
 const IVORY = '#FBF5E6';
 

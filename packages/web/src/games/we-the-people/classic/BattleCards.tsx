@@ -7,6 +7,7 @@ import { Marker } from '../pieces.tsx';
 import { classicGameFor } from './game.ts';
 import { TACTICS } from './tactics.ts';
 import { perGame } from '../../per-game.ts';
+import './BattleCards.css';
 
 /** A battle card face down. */
 export const Back = ({ side }: { side: Side }) => (

@@ -10,6 +10,7 @@ import { SIDE, TONES, boardOf, frameOf, generalName, percent } from '../field.ts
 import { SOURCE_WORDS } from '../odds.tsx';
 import { classicGameFor } from './game.ts';
 import { perGame } from '../../per-game.ts';
+import './BattleField.css';
 
 /** The commander's name, or his side's where nobody leads. */
 export const nameOfSide = ({ battle }: BattleSeen, side: Side): string => {

@@ -14,6 +14,8 @@ import { WinBar } from '../odds.tsx';
 import { nameOfSide, classicBattleFieldFor } from './BattleField.tsx';
 import { duelWish, classicGameFor } from './game.ts';
 import { perGame } from '../../per-game.ts';
+import '../battle.css';
+import './BattlePanel.css';
 
 export const classicBattlePanelFor = perGame((opened: WeThePeople) => {
   const { BigCard } = classicBattleCardsFor(opened);

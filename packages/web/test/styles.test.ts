@@ -1,0 +1,119 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const src = fileURLToPath(new URL('../src/', import.meta.url));
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((it) => it.replaceAll('\\', '/'));
+const styles = files.filter((it) => it.endsWith('.css'));
+const textOf = (file: string): string => readFileSync(join(src, file), 'utf8');
+
+/** One `name: value;`, or one statement like `@layer a, b;`, with the heads of the blocks it stands in. */
+interface Said {
+  readonly file: string;
+  readonly within: readonly string[];
+  readonly text: string;
+}
+
+/** What a style sheet says, in its order. Braces and semicolons are all there is to it: no string of ours holds one. */
+const saidIn = (file: string): Said[] => {
+  const said: Said[] = [];
+  const within: string[] = [];
+  const text = textOf(file).replace(/\/\*[\s\S]*?\*\//g, '');
+  for (const [, words = '', end] of text.matchAll(/([^{};]*)([{};])/g)) {
+    const it = words.trim().replace(/\s+/g, ' ');
+    if (end === '{') within.push(it);
+    if (end === ';' && it !== '') said.push({ file, within: [...within], text: it });
+    if (end === '}') within.pop();
+  }
+  expect(within, `${file} is closed`).toEqual([]);
+  return said;
+};
+
+const all = styles.flatMap(saidIn);
+const ORDER = 'styles/layers.css';
+const DEPTH = 'styles/depth.css';
+
+describe('layers', () => {
+  const orders = all.filter(({ text }) => text.startsWith('@layer'));
+  const layers = orders[0]?.text.replace('@layer ', '').split(', ') ?? [];
+
+  test('their order is declared once, and read before any style', () => {
+    expect(orders.map(({ file }) => file)).toEqual([ORDER]);
+    expect(new Set(layers).size).toBe(layers.length);
+    expect(textOf('main.tsx')).toMatch(/^import '\.\/styles\/layers\.css';/);
+  });
+
+  test('every rule stands in one of them, and only in one', () => {
+    const known = new Set(layers.map((it) => `@layer ${it}`));
+    const astray = all.filter(
+      ({ within, text }) =>
+        !text.startsWith('@layer') &&
+        (!known.has(within[0] ?? '') || within.slice(1).some((head) => head.startsWith('@layer'))),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  test('every layer is used', () => {
+    const used = new Set(all.map(({ within }) => within[0]));
+    expect(layers.filter((it) => !used.has(`@layer ${it}`))).toEqual([]);
+  });
+});
+
+describe('what lies over what', () => {
+  const scale = all.filter(({ file }) => file === DEPTH).map(({ text }) => text.split(': ') as [string, string]);
+  const depths = all.filter(({ text }) => text.startsWith('z-index:'));
+
+  test('the scale rises, and no two names are the same height', () => {
+    const heights = scale.map(([, height]) => Number(height));
+    expect(heights.length).toBeGreaterThan(5);
+    expect(heights).toEqual([...new Set(heights)].toSorted((a, b) => a - b));
+  });
+
+  test('a z-index is one of its names, and every name is used', () => {
+    const names = scale.map(([name]) => `z-index: var(${name})`);
+    expect(depths.filter(({ text }) => !names.includes(text))).toEqual([]);
+    const used = new Set(depths.map(({ text }) => text));
+    expect(names.filter((it) => !used.has(it))).toEqual([]);
+  });
+
+  test('no component sets one by hand', () => {
+    expect(files.filter((it) => /\.tsx?$/.test(it) && /zIndex|z-index/.test(textOf(it)))).toEqual([]);
+  });
+});
+
+/** Boxes the program puts beside a place, by an inline style; on a phone they lie at the lower edge all the same. */
+const PLACED = ['.odds-popover', '.dtom-odds', '.reb-odds', '.reb-count'];
+
+test('!important only where an inline style must be answered', () => {
+  const loud = all.filter(({ text }) => text.includes('!important'));
+  const needless = loud.filter(
+    ({ within, text }) => !PLACED.includes(within.at(-1)!) || !/^(?:left|top): /.test(text) || within.length < 3,
+  );
+  expect(needless).toEqual([]);
+  expect(new Set(loud.map(({ within }) => within.at(-1)))).toEqual(new Set(PLACED));
+});
+
+describe('files', () => {
+  test('none has more than 400 lines', () => {
+    expect(styles.filter((it) => textOf(it).split('\n').length > 400)).toEqual([]);
+  });
+
+  test('each lies beside a component that imports it, or is of the whole page', () => {
+    const imports = files
+      .filter((it) => /\.tsx?$/.test(it))
+      .flatMap((from) =>
+        [...textOf(from).matchAll(/^import '([^']+\.css)';$/gm)].map(([, to]) => ({
+          from,
+          to: relative(src, join(src, dirname(from), to!)).replaceAll('\\', '/'),
+        })),
+      );
+    const homes = (style: string) => imports.filter(({ to }) => to === style).map(({ from }) => from);
+    const astray = styles.filter((it) =>
+      it.startsWith('styles/')
+        ? !homes(it).includes('main.tsx')
+        : !homes(it).some((from) => dirname(from) === dirname(it) || dirname(dirname(from)) === dirname(it)),
+    );
+    expect(astray).toEqual([]);
+  });
+});
