@@ -1,4 +1,3 @@
-import './styles/layers.css';
 import './styles/tokens.css';
 import './styles/depth.css';
 import './styles/fonts.css';
