@@ -6,6 +6,7 @@ export * from './judge.ts';
 export * from './levels.ts';
 export * from './measured.ts';
 export * from './minds.ts';
+export * from './names.ts';
 export * from './player.ts';
 export * from './random.ts';
 export * from './rollout.ts';

@@ -1,4 +1,4 @@
-import type { LevelId } from './levels.ts';
+import type { LevelId } from './names.ts';
 
 /**
  * How strong the levels were found to be, in a sentence a player can read; docs/levels.md has commands and intervals. A

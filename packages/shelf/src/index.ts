@@ -1,2 +1,3 @@
 export * from './boxes.ts';
+export * from './lids.ts';
 export * from './opening.ts';

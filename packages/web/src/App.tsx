@@ -10,9 +10,10 @@ import { RulePanel } from './rules/RulePanel.tsx';
 import { type Place, place } from './router.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 import { Shelf } from './shelf/Shelf.tsx';
-import { FromLink, KeptTable } from './TablePlace.tsx';
 import './App.css';
 
+const keptTable = () => import('./TablePlace.tsx').then((it) => it.KeptTable);
+const linkedTable = () => import('./TablePlace.tsx').then((it) => it.FromLink);
 const rulesPage = () => import('./rules/RulesPage.tsx').then((it) => it.RulesPage);
 const learnPage = () => import('./rules/LearnPage.tsx').then((it) => it.LearnPage);
 
@@ -40,11 +41,17 @@ const room = (here: Place) => {
     case 'shelf':
       return <Shelf />;
     case 'table':
-      return <KeptTable key={here.id} id={here.id} />;
+      return <Lazy key={here.id} room={keptTable} props={{ id: here.id }} />;
     case 'replay':
-      return <KeptTable key={`replay ${here.id}`} id={here.id} replayAt={here.step ?? 'end'} />;
+      return (
+        <Lazy
+          key={`replay ${here.id}`}
+          room={keptTable}
+          props={{ id: here.id, replayAt: here.step ?? ('end' as const) }}
+        />
+      );
     case 'link':
-      return <FromLink key={here.link} link={here.link} step={here.step} />;
+      return <Lazy key={here.link} room={linkedTable} props={{ link: here.link, step: here.step }} />;
     case 'rules':
       return <Lazy room={rulesPage} props={{ game: here.game, section: here.section }} />;
     case 'learn':

@@ -109,7 +109,7 @@ export const SettingsPage = () => (
         A report is a file: the record and position of the game you played last, versions and settings. The secret of
         the dice is not in it, nor what another person at your screen hides.
       </p>
-      <button class="button" type="button" onClick={() => fileReport()}>
+      <button class="button" type="button" onClick={() => void fileReport()}>
         Report
       </button>
     </section>

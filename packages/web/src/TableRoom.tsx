@@ -5,7 +5,7 @@ import type { KeptGame } from './kept.ts';
 import { deskFor } from './games/index.ts';
 import { Lazy } from './frame/Lazy.tsx';
 import { matchOf } from './open.ts';
-import { saveFile } from './report.ts';
+import { saveFile } from './file.ts';
 import { rename } from './router.ts';
 import { pace, settings } from './settings.ts';
 import { branch, copyLink } from './ways-out.ts';

@@ -10,7 +10,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((it) => /\.tsx?$/.test(it));
 
 /** What every room may know besides itself: the notes of the page, which know no room. */
-const NOTES = ['kept', 'settings', 'router', 'link', 'open', 'report', 'secret'] as const;
+const NOTES = ['kept', 'settings', 'router', 'link', 'open', 'report', 'file', 'secret'] as const;
 
 /** The rooms of the page and whom each may know. The files beside them are the house door: they may know all. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {

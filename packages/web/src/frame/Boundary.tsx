@@ -1,5 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
-import { bugReport, saveFile } from '../report.ts';
+import { saveFile } from '../file.ts';
 import { placeOf } from '../router.ts';
 import { games } from '../kept.ts';
 
@@ -11,7 +11,8 @@ const gameHere = () => {
 };
 
 /** Builds the report of that game and hands it over as a file. */
-export const fileReport = (error?: unknown): void => {
+export const fileReport = async (error?: unknown): Promise<void> => {
+  const { bugReport } = await import('../report.ts');
   saveFile('liberty-tree-report.json', bugReport({ kept: gameHere(), error }));
 };
 
@@ -38,7 +39,7 @@ export class Boundary extends Component<{ children: ComponentChildren }, { error
           <button class="button american" type="button" onClick={() => location.reload()}>
             Reload
           </button>
-          <button class="button" type="button" onClick={() => fileReport(error)}>
+          <button class="button" type="button" onClick={() => void fileReport(error)}>
             Report
           </button>
           <a class="button" href="#/" onClick={() => this.setState({ error: undefined })}>

@@ -1,4 +1,4 @@
-import { SHELF } from '@liberty/shelf';
+import { LIDS } from '@liberty/shelf/lids';
 import vignettes from '../shelf/art/vignettes.svg';
 import { place } from '../router.ts';
 import { settings } from '../settings.ts';
@@ -8,7 +8,7 @@ import './Header.css';
 
 const PLACES = [
   ['Play', '#/', 'shelf'],
-  ['Learn', `#/learn/${SHELF.find((box) => box.open)?.id}`, 'learn'],
+  ['Learn', `#/learn/${LIDS.find((lid) => lid.seats)?.id}`, 'learn'],
   ['Rules', '#/rules', 'rules'],
   ['Settings', '#/settings', 'settings'],
 ] as const;

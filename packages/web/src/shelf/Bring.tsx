@@ -1,15 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { type Result, load, ok } from '@liberty/table';
 import { type KeptGame, keep } from '../kept.ts';
-import { fromLink } from '../link.ts';
 import { go } from '../router.ts';
-import { keptFromMatch, keptFromText, packAtHand } from './setup.ts';
+import { setUp } from './begin.ts';
 import './Bring.css';
 
 /** A record as text, or a link that holds one. */
 const readAny = async (text: string, pack?: string): Promise<Result<KeptGame, string>> => {
   const link = /(?:#\/(?:link\/|replay\/r=))([\w-]+)/.exec(text)?.[1];
+  const { keptFromMatch, keptFromText, packAtHand } = await setUp();
   if (link === undefined) return keptFromText(text, pack);
+  const { fromLink } = await import('../link.ts');
   const linked = await fromLink(link, packAtHand);
   return linked.ok ? ok(keptFromMatch(linked.value.match, linked.value.pack)) : linked;
 };

@@ -1,9 +1,9 @@
-import { LEVELS } from '@liberty/ai';
-import type { Box, Term } from '@liberty/shelf';
+import { LEVEL_NAMES } from '@liberty/ai/names';
+import type { Lid, Term } from '@liberty/shelf/lids';
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../frame/Dialog.tsx';
 import type { SeatKind } from '../kept.ts';
-import { startAndGo } from './setup.ts';
+import { setUp, startAndGo } from './begin.ts';
 import './OwnTerms.css';
 
 /** The options that were agreed on, by their fields. */
@@ -11,7 +11,7 @@ const optionsOf = (terms: readonly Term[], agreed: readonly number[]): Record<st
   Object.fromEntries(terms.map(({ field, choices }, i) => [field, choices[agreed[i]!]!.value]));
 
 /** Every choice of a new game: a player for each seat, a seed, a component pack. */
-export const OwnTerms = ({ box, seats, close }: { box: Box; seats: readonly string[]; close: () => void }) => {
+export const OwnTerms = ({ box, seats, close }: { box: Lid; seats: readonly string[]; close: () => void }) => {
   const kinds = useSignal<readonly SeatKind[]>(
     seats.map((_, i) => ((box.parties?.[0]?.seats ?? [0]).includes(i) ? 'human' : 'militia')),
   );
@@ -31,7 +31,7 @@ export const OwnTerms = ({ box, seats, close }: { box: Box; seats: readonly stri
   const takePack = async (file: File | undefined) => {
     if (!file) return void (pack.value = {});
     const text = await file.text();
-    const unpacked = box.openWith!(text);
+    const unpacked = (await setUp()).unpacked(box.id, text);
     pack.value = unpacked.ok ? { text, name: unpacked.value.name } : { faults: unpacked.fault };
   };
   return (
@@ -51,7 +51,7 @@ export const OwnTerms = ({ box, seats, close }: { box: Box; seats: readonly stri
               onChange={(e) => (kinds.value = kinds.value.with(i, e.currentTarget.value as SeatKind))}
             >
               <option value="human">Somebody at this screen</option>
-              {LEVELS.map(({ id, name, about }) => (
+              {LEVEL_NAMES.map(({ id, name, about }) => (
                 <option key={id} value={id}>
                   {`Computer, ${name}: ${about}`}
                 </option>
@@ -92,7 +92,7 @@ export const OwnTerms = ({ box, seats, close }: { box: Box; seats: readonly stri
             You roll them yourself: the table says which roll is wanted and for what, and keeps what you tell it.
           </small>
         </label>
-        {box.openWith && (
+        {box.takesPacks && (
           <label class="field">
             Component pack
             <input

@@ -1,4 +1,4 @@
-import { type Box, SHELF } from '@liberty/shelf';
+import { LIDS, type Lid } from '@liberty/shelf/lids';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../frame/Icon.tsx';
 import { Cover } from './Cover.tsx';
@@ -6,12 +6,12 @@ import { Start } from './Start.tsx';
 import { YourGames } from './YourGames.tsx';
 import './Shelf.css';
 
-const BoxOnShelf = ({ box, chosen, choose }: { box: Box; chosen: boolean; choose: () => void }) => (
-  <li class={`box${chosen ? ' chosen' : ''}${box.open ? '' : ' shut'}`}>
+const BoxOnShelf = ({ box, chosen, choose }: { box: Lid; chosen: boolean; choose: () => void }) => (
+  <li class={`box${chosen ? ' chosen' : ''}${box.seats ? '' : ' shut'}`}>
     <button type="button" aria-pressed={chosen} onClick={choose}>
       <Cover id={box.id} title={box.title} />
       <span class="hidden">{box.title}</span>
-      {!box.open && <span class="ribbon">Not yet playable</span>}
+      {!box.seats && <span class="ribbon">Not yet playable</span>}
     </button>
     <div class="caption">
       <b>
@@ -29,19 +29,19 @@ const BoxOnShelf = ({ box, chosen, choose }: { box: Box; chosen: boolean; choose
 
 /** The front page: five boxes on a shelf, the chosen one open below, one's own games beside them. */
 export const Shelf = () => {
-  const chosen = useSignal(SHELF.find((box) => box.open)?.id ?? SHELF[0]!.id);
-  const box = SHELF.find(({ id }) => id === chosen.value)!;
+  const chosen = useSignal(LIDS.find(({ seats }) => seats)?.id ?? LIDS[0]!.id);
+  const box = LIDS.find(({ id }) => id === chosen.value)!;
   return (
     <main class="shelf-page">
       <div class="shelf-main">
         <h1>One revolution, five tables</h1>
         <p class="lead">Full rules, honest computer opponents, every move explained. No account needed.</p>
         <ul class="boxes" aria-label="Games">
-          {SHELF.map((it) => (
+          {LIDS.map((it) => (
             <BoxOnShelf key={it.id} box={it} chosen={it === box} choose={() => (chosen.value = it.id)} />
           ))}
         </ul>
-        <Start box={box} column={SHELF.indexOf(box)} />
+        <Start box={box} column={LIDS.indexOf(box)} />
       </div>
       <YourGames />
       <footer class="foot">

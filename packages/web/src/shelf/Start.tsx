@@ -1,11 +1,12 @@
-import { LEVELS, LEVEL_IDS, strengthOf } from '@liberty/ai';
-import type { Box, Party, Term } from '@liberty/shelf';
+import { strengthOf } from '@liberty/ai/measured';
+import { LEVEL_NAMES } from '@liberty/ai/names';
+import type { Lid, Party, Term } from '@liberty/shelf/lids';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../frame/Icon.tsx';
 import { resultsOf } from '../games/index.ts';
 import type { SeatKind } from '../kept.ts';
 import { OwnTerms } from './OwnTerms.tsx';
-import { startAndGo } from './setup.ts';
+import { startAndGo } from './begin.ts';
 import './Start.css';
 
 /** The chosen seat is yours, the others are the computer's. */
@@ -14,16 +15,16 @@ const against = (seats: readonly string[], yours: readonly number[], level: Seat
 
 /** Whom one can play: the parties of the box, or each seat by itself. */
 const partiesOf = (
-  box: Box,
+  box: Lid,
   seats: readonly string[],
 ): readonly { name: string; seats: readonly number[]; options?: Party['options'] }[] =>
   box.parties ?? seats.map((name, i) => ({ name, seats: [i] }));
 
-const Computer = ({ box, seats }: { box: Box; seats: readonly string[] }) => {
+const Computer = ({ box, seats }: { box: Lid; seats: readonly string[] }) => {
   const parties = partiesOf(box, seats);
   const seat = useSignal(0);
   const level = useSignal<SeatKind>('militia');
-  const shown = LEVEL_IDS.findIndex((id) => id === level.value);
+  const shown = LEVEL_NAMES.findIndex(({ id }) => id === level.value);
   const start = () => {
     const chosen = seat.value < 0 ? crypto.getRandomValues(new Uint8Array(1))[0]! % parties.length : seat.value;
     const { seats: yours, options } = parties[chosen]!;
@@ -35,8 +36,8 @@ const Computer = ({ box, seats }: { box: Box; seats: readonly string[] }) => {
         <Icon name="chip" size={20} /> Play the computer
       </h3>
       <p>
-        It sees only its own cards. Level {shown + 1} of {LEVELS.length}. {LEVELS[shown]!.about}{' '}
-        {strengthOf(box.id, LEVELS[shown]!.id)}
+        It sees only its own cards. Level {shown + 1} of {LEVEL_NAMES.length}. {LEVEL_NAMES[shown]!.about}{' '}
+        {strengthOf(box.id, LEVEL_NAMES[shown]!.id)}
       </p>
       <div class="go">
         <div class="segments" role="radiogroup" aria-label="Your side">
@@ -61,7 +62,7 @@ const Computer = ({ box, seats }: { box: Box; seats: readonly string[] }) => {
           value={level.value}
           onChange={(e) => (level.value = e.currentTarget.value as SeatKind)}
         >
-          {LEVELS.map(({ id, name }) => (
+          {LEVEL_NAMES.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -76,12 +77,12 @@ const Computer = ({ box, seats }: { box: Box; seats: readonly string[] }) => {
 };
 
 /** The scenarios of a box, where it has more than one. */
-const scenariosOf = (box: Box): Term['choices'] => box.terms?.find(({ field }) => field === 'scenario')?.choices ?? [];
+const scenariosOf = (box: Lid): Term['choices'] => box.terms?.find(({ field }) => field === 'scenario')?.choices ?? [];
 
 const inScenario = (value: unknown) => (value === undefined ? {} : { options: { scenario: value } });
 
 /** A game for one: nobody else to choose, only the scenario. */
-const Alone = ({ box }: { box: Box }) => {
+const Alone = ({ box }: { box: Lid }) => {
   const scenarios = scenariosOf(box);
   const chosen = useSignal(0);
   return (
@@ -119,7 +120,7 @@ const Alone = ({ box }: { box: Box }) => {
 const seedOfTheDay = (scenario?: string): string =>
   ['day', new Date().toISOString().slice(0, 10), ...(scenario === undefined ? [] : [scenario])].join(' ');
 
-const SeedOfTheDay = ({ box }: { box: Box }) => {
+const SeedOfTheDay = ({ box }: { box: Lid }) => {
   const [, ...others] = scenariosOf(box);
   return (
     <section class="way">
@@ -156,7 +157,7 @@ const SeedOfTheDay = ({ box }: { box: Box }) => {
   );
 };
 
-const AtOneScreen = ({ box, seats }: { box: Box; seats: readonly string[] }) => (
+const AtOneScreen = ({ box, seats }: { box: Lid; seats: readonly string[] }) => (
   <section class="way">
     <h3>
       <Icon name="people" size={20} /> At one screen
@@ -175,7 +176,7 @@ const AtOneScreen = ({ box, seats }: { box: Box; seats: readonly string[] }) => 
   </section>
 );
 
-const Shut = ({ box }: { box: Box }) => (
+const Shut = ({ box }: { box: Lid }) => (
   <section class="way">
     <h3>Not yet playable</h3>
     <p>
@@ -185,9 +186,9 @@ const Shut = ({ box }: { box: Box }) => (
   </section>
 );
 
-const Ways = ({ box }: { box: Box }) => {
+const Ways = ({ box }: { box: Lid }) => {
   const custom = useSignal(false);
-  const seats = box.open!().seats;
+  const seats = box.seats!;
   return (
     <>
       {seats.length === 1 ? <Alone box={box} /> : <Computer box={box} seats={seats} />}
@@ -218,13 +219,13 @@ const Ways = ({ box }: { box: Box }) => {
 };
 
 /** The open box: the ways to begin. */
-export const Start = ({ box, column }: { box: Box; column: number }) => (
+export const Start = ({ box, column }: { box: Lid; column: number }) => (
   <section class="start" style={{ '--column': column }} aria-label={`Begin ${box.title}`}>
     <div class="start-head">
       <h2>{box.title}</h2>
       <span>{box.edition}</span>
-      {box.open && <a href={`#/learn/${box.id}`}>First game? Learn in five minutes</a>}
+      {box.seats && <a href={`#/learn/${box.id}`}>First game? Learn in five minutes</a>}
     </div>
-    <div class="ways">{box.open ? <Ways key={box.id} box={box} /> : <Shut box={box} />}</div>
+    <div class="ways">{box.seats ? <Ways key={box.id} box={box} /> : <Shut box={box} />}</div>
   </section>
 );

@@ -1,15 +1,15 @@
-import { boxOf } from '@liberty/shelf';
+import { nameOfLevel } from '@liberty/ai/names';
+import { lidOf } from '@liberty/shelf/lids';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Dialog } from '../frame/Dialog.tsx';
 import { Icon } from '../frame/Icon.tsx';
 import { say } from '../frame/toasts.tsx';
-import { saveFile } from '../report.ts';
-import { type KeptGame, type Unreadable, drop, games, looked, notKept, unreadable } from '../kept.ts';
+import { saveFile } from '../file.ts';
+import { type KeptGame, type SeatKind, type Unreadable, drop, games, looked, notKept, unreadable } from '../kept.ts';
 import { Bring } from './Bring.tsx';
 import { Device } from './Cover.tsx';
 import { type Blind, type Glance, glanceAt } from './glance.ts';
-import { nameOfSeat } from './setup.ts';
 import './YourGames.css';
 
 const MINUTE = 60_000;
@@ -24,6 +24,8 @@ const since = (then: number, now: number): string => {
   if (ms > -DAY) return ago.format(Math.ceil(ms / (60 * MINUTE)), 'hour');
   return ago.format(Math.ceil(ms / DAY), 'day');
 };
+
+const nameOfSeat = (kind: SeatKind): string => (kind === 'human' ? 'You' : `Computer, ${nameOfLevel(kind)}`);
 
 /** To be played on elsewhere it must hold everything; between people that is said. */
 const saveRecord = (kept: KeptGame): void => {
@@ -87,7 +89,7 @@ const Unread = ({ title, fault, save, ask }: UnreadProps) => (
 );
 
 const Game = ({ kept, ask }: { kept: KeptGame; ask: () => void }) => {
-  const title = boxOf(kept.game)?.title ?? kept.game;
+  const title = lidOf(kept.game)?.title ?? kept.game;
   const humans = kept.seats.filter((it) => it === 'human').length;
   const others = kept.seats.filter((it) => it !== 'human');
   const who = others.length === 0 ? `${humans} at one screen` : others.map(nameOfSeat).join(', ');
@@ -128,7 +130,7 @@ interface Doomed {
 
 const doomedOf = (kept: KeptGame): Doomed => ({
   id: kept.id,
-  called: `${boxOf(kept.game)?.title ?? kept.game}, ${kept.status}`,
+  called: `${lidOf(kept.game)?.title ?? kept.game}, ${kept.status}`,
 });
 
 const NO_GAME = 'Something that is no game';

@@ -1,4 +1,4 @@
-import { type AnyMatch, matchFrom } from '@liberty/shelf';
+import type { AnyMatch } from '@liberty/shelf';
 import { type Result, type Sight, fail, load } from '@liberty/table';
 import type { ComponentType } from 'preact';
 import { deskFor } from '../games/index.ts';
@@ -19,8 +19,9 @@ export interface Blind {
 const glances = new Map<string, Promise<Glance | Blind | undefined>>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** Plays the record again; what is thrown by a record that is no record is its fault too. */
-const playedAgain = (kept: KeptGame): Result<AnyMatch, string> => {
+/** Plays the record again; what is thrown by a record that is no record is its fault too. The games come with it. */
+const playedAgain = async (kept: KeptGame): Promise<Result<AnyMatch, string>> => {
+  const { matchFrom } = await import('@liberty/shelf');
   try {
     const record = load(kept.record);
     return record.ok ? matchFrom(record.value, kept.pack) : record;
@@ -30,7 +31,7 @@ const playedAgain = (kept: KeptGame): Result<AnyMatch, string> => {
 };
 
 const look = async (kept: KeptGame): Promise<Glance | Blind | undefined> => {
-  const match = playedAgain(kept);
+  const match = await playedAgain(kept);
   if (!match.ok) return { fault: match.fault };
   const desk = await deskFor(match.value.game);
   if (!desk) return undefined;

@@ -1,5 +1,5 @@
-import { isLevelId, levelOf } from '@liberty/ai';
-import { type AnyMatch, type Box, matchFrom, openFor } from '@liberty/shelf';
+import { isLevelId } from '@liberty/ai/names';
+import { type AnyMatch, type Box, type Unpacked, boxOf, matchFrom, openFor } from '@liberty/shelf';
 import {
   type AnyGame,
   type Header,
@@ -12,13 +12,9 @@ import {
   save,
   verdict,
 } from '@liberty/table';
-import { say } from '../frame/toasts.tsx';
 import { type KeptGame, type SeatKind, games, keep } from '../kept.ts';
 import { keepFresh } from '../open.ts';
-import { go } from '../router.ts';
 import { freshSecret } from '../secret.ts';
-
-export const nameOfSeat = (kind: SeatKind): string => (kind === 'human' ? 'You' : `Computer, ${levelOf(kind).name}`);
 
 export const freshId = (): string => freshSecret().slice(0, 10);
 
@@ -48,11 +44,15 @@ const chosen = (box: Box, pack: string | undefined): Result<{ game: AnyGame; com
   return unpacked.ok ? ok(unpacked.value) : fail(`The component pack is not sound: ${unpacked.fault.join('; ')}`);
 };
 
+/** The game in that box with the components of a pack, or every fault in it. */
+export const unpacked = (id: string, pack: string): Result<Unpacked, readonly string[]> => boxOf(id)!.openWith!(pack);
+
 /** Sets up a game, keeps it, and says under which name. */
 export const startGame = async (
-  box: Box,
+  id: string,
   { seats, seed, pack, options, ownDice }: Choices,
 ): Promise<Result<KeptGame, string>> => {
+  const box = boxOf(id)!;
   const it = chosen(box, pack);
   if (!it.ok) return it;
   const { game, components } = it.value;
@@ -75,13 +75,6 @@ export const startGame = async (
   };
   await keep(kept);
   return ok(kept);
-};
-
-/** Starts a game and walks to its table. */
-export const startAndGo = async (box: Box, choices: Choices): Promise<void> => {
-  const kept = await startGame(box, choices);
-  if (kept.ok) go(`#/table/${kept.value.id}`);
-  else say(kept.fault);
 };
 
 /** Where a game stands, as far as any game can tell. */

@@ -136,7 +136,7 @@ export const LogPanel = ({ table }: { table: TableController }) => {
           type="button"
           aria-label="Report a fault: a file with the game and its position"
           title="Report a fault"
-          onClick={() => fileReport()}
+          onClick={() => void fileReport()}
         >
           <Sign name="flag" size={15} />
         </button>
