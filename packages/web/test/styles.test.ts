@@ -94,6 +94,10 @@ test('!important only where an inline style must be answered', () => {
   expect(new Set(loud.map(({ within }) => within.at(-1)))).toEqual(new Set(PLACED));
 });
 
+test('no selector asks for an inline style: the map has a new one in every frame, and all that is on it would be styled anew', () => {
+  expect(all.filter(({ within }) => within.some((head) => head.includes('[style')))).toEqual([]);
+});
+
 describe('files', () => {
   test('none has more than 400 lines', () => {
     expect(styles.filter((it) => textOf(it).split('\n').length > 400)).toEqual([]);
