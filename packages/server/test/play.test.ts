@@ -1,8 +1,8 @@
-import { type Came, readInviteLink } from '@liberty/net';
-import { SHELF, chairsOf } from '@liberty/shelf';
+import { readInviteLink } from '@liberty/net';
+import { SHELF, boxOf, chairsOf } from '@liberty/shelf';
 import { type MatchRecord, replay, seeded } from '@liberty/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Served, Visitor, serveHouse } from './visitors.ts';
+import { type LiveLine, type Served, Visitor, serveHouse } from './visitors.ts';
 
 let served: Served;
 beforeAll(async () => {
@@ -10,38 +10,55 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-describe.each(SHELF.filter((box) => box.open).map(({ id }) => id))('a whole game of %s by bots', (game) => {
-  test('is played to its end over HTTP and live lines, and its record replays', async () => {
-    const box = SHELF.find(({ id }) => id === game)!.open!();
-    const chairs = chairsOf(box, box.defaults);
-    const people = chairs.map(() => new Visitor(served.site));
-    const laid = await people[0]!.lay({ game });
-    const { id } = laid.facts;
-    for (const { chair, invite } of laid.invites!) await people[chair]!.sit(id, invite, `guest ${chair}`);
-    for (const one of people) await one.open(id);
-    const lines = await Promise.all(people.map((one) => one.live(id, 0, { words: true })));
-    let { position } = (await lines[0]!.next('welcome')) as Came;
-    const luck = seeded(`${game} bots`);
-    for (const line of lines.slice(1)) await line.next('welcome');
-    for (let turn = 0; position.asked; turn++) {
-      const { chair } = position.asked;
-      const eyes = await people[chair]!.look(id);
-      const { answers = [] } = eyes.position;
-      const action = answers[luck.pick(answers.length, 'answer')]!;
-      if (turn % 3 === 0) ({ position } = await people[chair]!.answer(id, position.n, action));
-      else {
-        lines[chair]!.send({ do: 'answer', id: turn, at: position.n, actions: [action] });
-        const { n } = await lines[chair]!.next('answered', (it) => it.id === turn);
-        ({ position } = await lines[chair]!.next('changes', (it) => it.position.n === n));
-      }
-    }
-    const { facts } = await people[0]!.look(id);
-    expect(facts.phase).toBe('over');
-    const record = await people[0]!.ask<MatchRecord>('GET', `/tables/${id}/record`);
-    expect(record.lines).toHaveLength(position.n);
-    expect(replay(box, record)).toMatchObject({ ok: true });
-    for (const line of lines) line.close();
-  });
+/** A table of this game with all its chairs taken, and a live line for each. */
+const seatedAt = async (game: string): Promise<{ id: string; people: Visitor[]; lines: LiveLine[] }> => {
+  const box = boxOf(game)!.open!();
+  const people = chairsOf(box, box.defaults).map(() => new Visitor(served.site));
+  const laid = await people[0]!.lay({ game });
+  const { id } = laid.facts;
+  for (const { chair, invite } of laid.invites!) await people[chair]!.sit(id, invite, `guest ${chair}`);
+  for (const one of people) await one.open(id);
+  return { id, people, lines: await Promise.all(people.map((one) => one.live(id, 0, { words: true }))) };
+};
+
+/** Any legal answer of whoever is asked, now over his line, now over HTTP, until nobody is asked. */
+const playToTheEnd = async (
+  game: string,
+  id: string,
+  people: readonly Visitor[],
+  lines: readonly LiveLine[],
+): Promise<number> => {
+  const luck = seeded(`${game} bots`);
+  const now = await Promise.all(lines.map(async (line) => (await line.next('welcome')).position));
+  for (let turn = 0; ; turn++) {
+    const { asked, n } = now[0]!;
+    if (!asked) return n;
+    const { answers = [] } = now[asked.chair]!;
+    const action = answers[luck.pick(answers.length, 'answer')]!;
+    if (turn % 7 === 0) await people[asked.chair]!.answer(id, n, action);
+    else lines[asked.chair]!.send({ do: 'answer', id: turn, at: n, actions: [action] });
+    const told = await Promise.all(lines.map((line) => line.next('changes', (it) => it.position.n === n + 1)));
+    for (const [chair, { position }] of told.entries()) now[chair] = position;
+  }
+};
+
+describe('whole games by bots', () => {
+  test.concurrent.each(SHELF.filter((box) => box.open).map(({ id }) => id))(
+    '%s is played to its end over HTTP and live lines; nobody was sent a secret, and the record replays',
+    async (game) => {
+      const { id, people, lines } = await seatedAt(game);
+      const n = await playToTheEnd(game, id, people, lines);
+      const sent = people.flatMap(({ got }) => got).join('\n');
+      const { row } = (await served.house.room.rowsOf(id))!;
+      expect(sent).not.toContain(row.secret);
+      for (const { hash } of await served.house.room.changesOf(id, 0)) expect(sent.includes(hash)).toBe(false);
+      for (const line of lines) line.close();
+      expect((await people[0]!.look(id)).facts.phase).toBe('over');
+      const record = await people[0]!.ask<MatchRecord>('GET', `/tables/${id}/record`);
+      expect(record.lines).toHaveLength(n);
+      expect(replay(boxOf(game)!.open!(), record)).toMatchObject({ ok: true });
+    },
+  );
 });
 
 test('a link leads to the table and the chair', () => {

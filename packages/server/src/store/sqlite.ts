@@ -1,29 +1,18 @@
-import { createRequire } from 'node:module';
 import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { type SqliteDatabase, SqliteDialect } from 'kysely';
-
-type Value = string | number | bigint | null | Uint8Array;
-
-interface Statement {
-  all(...values: Value[]): unknown[];
-  run(...values: Value[]): { changes: number | bigint; lastInsertRowid: number | bigint };
-  iterate(...values: Value[]): IterableIterator<unknown>;
-}
-interface Opened {
-  exec(sql: string): void;
-  prepare(sql: string): Statement;
-  close(): void;
-}
-type Library = { DatabaseSync: new (file: string) => Opened };
-
-/** Node's own SQLite where it has one, else the same made as a package. */
-const library = (): Library => {
-  const require = createRequire(import.meta.url);
-  const [major, minor] = process.versions.node.split('.').map(Number) as [number, number];
-  const isInNode = major > 22 || (major === 22 && minor >= 13);
-  return require(isInNode ? 'node:sqlite' : '@photostructure/sqlite') as Library;
-};
+import { Worker } from 'node:worker_threads';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { type Asked, type Told, keepFile } from './sqlite-thread.ts';
 
 /**
  * WAL and FULL: a commit is on the disk before it is answered, whatever dies then. Folding the log into the file costs
@@ -37,38 +26,112 @@ const SETTINGS = [
   'pragma wal_autocheckpoint = 4000',
 ];
 
-/** How many statements are kept ready; those of a group commit differ by the number of their rows. */
-const READY = 300;
-
-/** A file as the query builder wants it. */
-const asKysely = (db: Opened): SqliteDatabase => {
-  const ready = new Map<string, Statement>();
-  const statementFor = (text: string): Statement => {
-    const before = ready.get(text);
-    if (before) return before;
-    if (ready.size >= READY) ready.clear();
-    const made = db.prepare(text);
-    ready.set(text, made);
-    return made;
-  };
-  return {
-    close: () => db.close(),
-    prepare(text) {
-      const it = statementFor(text);
-      return {
-        reader: /^\s*(?:select|with|pragma)\b|\breturning\b/i.test(text),
-        all: (values) => it.all(...(values as Value[])),
-        run: (values) => it.run(...(values as Value[])),
-        iterate: (values) => it.iterate(...(values as Value[])),
-      };
-    },
-  };
+/** Node's own SQLite where it has one, else the same made as a package; by a name that a thread can load. */
+const library = (): string => {
+  const [major, minor] = process.versions.node.split('.').map(Number) as [number, number];
+  const isInNode = major > 22 || (major === 22 && minor >= 13);
+  return isInNode ? 'node:sqlite' : createRequire(import.meta.url).resolve('@photostructure/sqlite');
 };
 
-export const sqliteDialect = (file: string): SqliteDialect => {
+interface Waiting {
+  readonly done: (told: Told) => void;
+  readonly failed: (why: Error) => void;
+}
+
+/** The file in a thread of its own: while it waits for the disk, the house goes on. */
+class Thread implements DatabaseConnection {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #next = 0;
+
+  constructor(file: string) {
+    const workerData = { file, library: library(), settings: SETTINGS };
+    this.#worker = new Worker(`(${keepFile.toString()})()`, { eval: true, workerData });
+    this.#worker.on('message', (told: Told) => {
+      const one = this.#waiting.get(told.id);
+      this.#waiting.delete(told.id);
+      if (told.fault === undefined) one?.done(told);
+      else one?.failed(Object.assign(new Error(told.fault.message), { errcode: told.fault.errcode }));
+    });
+    this.#worker.on('error', (error) => this.#failAll(error));
+    this.#worker.on('exit', () => this.#failAll(new Error('the thread of the store has ended')));
+  }
+
+  #failAll(why: Error): void {
+    for (const { failed } of this.#waiting.values()) failed(why);
+    this.#waiting.clear();
+  }
+
+  #ask(sql: string, values: readonly unknown[]): Promise<Told> {
+    const id = this.#next++;
+    return new Promise((done, failed) => {
+      this.#waiting.set(id, { done, failed });
+      this.#worker.postMessage({ id, sql, values } satisfies Asked, []);
+    });
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, changes } = await this.#ask(sql, parameters);
+    return { rows: rows as R[], numAffectedRows: BigInt(changes) };
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('nothing is read bit by bit here');
+  }
+
+  async close(): Promise<void> {
+    await this.#ask('', []);
+    await this.#worker.terminate();
+  }
+}
+
+/** One connection, handed from one to the next. */
+class OneConnection implements Driver {
+  readonly #file: string;
+  #thread: Thread | undefined;
+  #free: Promise<void> = Promise.resolve();
+  #release: () => void = () => {};
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+  async init(): Promise<void> {
+    this.#thread = new Thread(this.#file);
+  }
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#free;
+    let release = (): void => {};
+    this.#free = new Promise((done) => {
+      release = done;
+    });
+    await before;
+    this.#release = release;
+    return this.#thread!;
+  }
+  async releaseConnection(): Promise<void> {
+    this.#release();
+  }
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+  async destroy(): Promise<void> {
+    await this.#thread?.close();
+  }
+}
+
+export const sqliteDialect = (file: string): Dialect => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const { DatabaseSync } = library();
-  const db = new DatabaseSync(file);
-  for (const setting of SETTINGS) db.exec(setting);
-  return new SqliteDialect({ database: asKysely(db) });
+  return {
+    createDriver: () => new OneConnection(file),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
 };

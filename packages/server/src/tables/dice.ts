@@ -9,8 +9,13 @@ const messageFor = (nonces: readonly string[], entry: number): string => JSON.st
  * down, every chair its nonce before it knew another's: nobody alone could have chosen them.
  */
 export const tableDice = (secret: string, nonces: readonly string[], entry: number): Chance => {
-  const digest = createHmac('sha256', secret).update(messageFor(nonces, entry)).digest();
-  const [a, b, c, d] = [0, 4, 8, 12].map((at) => digest.readInt32BE(at)) as [number, number, number, number];
-  const generator = new Sfc32(a, b, c, d);
-  return { die: (sides) => below(generator, sides) + 1, pick: (n) => below(generator, n) };
+  let made: Sfc32 | undefined;
+  const generator = (): Sfc32 => (made ??= generatorFor(secret, messageFor(nonces, entry)));
+  return { die: (sides) => below(generator(), sides) + 1, pick: (n) => below(generator(), n) };
+};
+
+/** The first 128 bits of the digest are its state. Made only where chance is asked at all. */
+const generatorFor = (secret: string, message: string): Sfc32 => {
+  const digest = createHmac('sha256', secret).update(message).digest();
+  return new Sfc32(digest.readInt32BE(0), digest.readInt32BE(4), digest.readInt32BE(8), digest.readInt32BE(12));
 };

@@ -49,6 +49,8 @@ export class Table {
   touched: number;
   #seats: readonly (readonly Seat[])[] = [];
   #course: Course | undefined;
+  #loading: Promise<Course> | undefined;
+  #forgotten = 0;
   #clock: Clock | undefined;
   #tail: Passed[] = [];
   #turn: Promise<unknown> = Promise.resolve();
@@ -129,10 +131,27 @@ export class Table {
   /** The match in memory; it comes back by its last saved position and the changes since. */
   async awake(): Promise<Course> {
     this.touched = this.room.now();
-    return this.#course ?? this.#load();
+    if (this.#course) return this.#course;
+    this.#loading ??= this.#load();
+    return this.#loading;
   }
 
+  /** Whoever else asks meanwhile waits for the same; if it is forgotten meanwhile, it is read again. */
   async #load(): Promise<Course> {
+    const times = this.#forgotten;
+    try {
+      const { course, clock, saved } = await this.#read();
+      if (times !== this.#forgotten) return this.awake();
+      this.#course = course;
+      this.#clock = clock;
+      this.#savedAt = saved;
+      return course;
+    } finally {
+      if (times === this.#forgotten) this.#loading = undefined;
+    }
+  }
+
+  async #read(): Promise<{ course: Course; clock: Clock | undefined; saved: number }> {
     const { game } = this;
     if (!game || game.edition !== this.row.edition) throw new Refused('other-edition');
     const kept = await this.room.snapshotOf(this.id);
@@ -143,10 +162,7 @@ export class Table {
       course = this.#newCourse(game);
     }
     course.replay(rows);
-    this.#course = course;
-    this.#savedAt = kept?.answers ?? 0;
-    await this.#windClock();
-    return course;
+    return { course, clock: await this.#windClock(), saved: kept?.answers ?? 0 };
   }
 
   #newCourse(game: AnyGame, snapshot?: { n: number; answers: number; state: string }): Course {
@@ -157,14 +173,13 @@ export class Table {
   }
 
   /** The clock is made from the moments of all changes; nothing else is kept of it. */
-  async #windClock(): Promise<void> {
+  async #windClock(): Promise<Clock | undefined> {
     const { pace, row, game } = this;
-    this.#clock = undefined;
-    if (pace.kind === 'none' || row.began === null || !game) return;
+    if (pace.kind === 'none' || row.began === null || !game) return undefined;
     const first = game.question(game.setup(JSON.parse(row.options) as unknown));
     let clock = wound(pace, this.chairs.length, first && this.chairOf(first.seat), row.began)!;
     for (const { n, at, asked } of await this.room.momentsOf(this.id)) clock = this.#ticked(clock, n, at, asked);
-    this.#clock = clock;
+    return clock;
   }
 
   #ticked(clock: Clock, n: number, at: number, asked: number): Clock {
@@ -193,6 +208,8 @@ export class Table {
 
   /** Forgets the match; whoever asks for it next reads it again. */
   forget(): void {
+    this.#forgotten += 1;
+    this.#loading = undefined;
     this.#course = undefined;
     this.#clock = undefined;
     this.#tail = [];
@@ -313,6 +330,12 @@ export class Table {
   asked(course: Course): number | undefined {
     const seat = this.phase === 'playing' ? askedSeat(course) : undefined;
     return seat === undefined ? undefined : this.chairOf(seat);
+  }
+
+  /** Is a computer to answer here, as far as is known without reading? */
+  awaitsComputer(): boolean {
+    const chair = this.#course && this.asked(this.#course);
+    return chair !== undefined && this.isComputers(chair);
   }
 
   /** Somebody of this chair still looks: written down seldom enough. */

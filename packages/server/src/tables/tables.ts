@@ -85,6 +85,7 @@ export class Tables {
     await this.room.writeSeen().catch(() => {});
     for (const [id, table] of this.#open) {
       await this.#fall(table).catch(() => {});
+      if (table.awaitsComputer()) followUp(table, answer);
       if (table.isBusy || now - table.touched < this.#idle) continue;
       await table
         .sleep()
