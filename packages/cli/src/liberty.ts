@@ -3,8 +3,10 @@ import { LEVEL_IDS } from '@liberty/ai';
 import { readable } from '@liberty/table';
 import { ARENA_HELP, arena } from './commands/arena.ts';
 import { BENCH_HELP, bench } from './commands/bench.ts';
+import { JOIN_HELP, join } from './commands/join.ts';
 import { PLAY_HELP, play } from './commands/play.ts';
 import { REPLAY_HELP, replayCommand } from './commands/replay.ts';
+import { SERVE_HELP, serve } from './commands/serve.ts';
 import { SIMULATE_HELP, simulate } from './commands/simulate.ts';
 import { VERIFY_HELP, verify } from './commands/verify.ts';
 import { Misuse } from './misuse.ts';
@@ -27,6 +29,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   arena: { about: 'two machines against each other, sides swapped on shared seeds', help: ARENA_HELP, run: arena },
   replay: { about: 'steps through a saved game, or prints it', help: REPLAY_HELP, run: replayCommand },
   verify: { about: 'whether the dice of a record are those of its secret', help: VERIFY_HELP, run: verify },
+  serve: { about: 'opens the tables for everybody who can reach this machine', help: SERVE_HELP, run: serve },
+  join: { about: 'a computer sits down at a table far away, by its link', help: JOIN_HELP, run: join },
   bench: { about: 'how fast the rules are, with a checksum of what was played', help: BENCH_HELP, run: bench },
 };
 

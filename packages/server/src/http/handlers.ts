@@ -15,7 +15,7 @@ import {
   type RouteName,
   type Sit,
 } from '@liberty/net';
-import type { Wish } from '@liberty/table';
+import { type Wish, save } from '@liberty/table';
 import type { House } from '../house.ts';
 import { hashOf } from '../people/people.ts';
 import { type Done, answer, undo } from '../tables/answering.ts';
@@ -225,7 +225,7 @@ const looking: Readonly<Partial<Record<RouteName, Handler>>> = {
   },
   async record(call) {
     const table = await tableOf(call);
-    return recordOf(table, table.chairOfPerson(await personOf(call)));
+    return JSON.parse(save(await recordOf(table, table.chairOfPerson(await personOf(call))))) as unknown;
   },
 };
 

@@ -57,16 +57,16 @@ export const recordOf = async (table: Table, chair: number | undefined): Promise
   if (chair === undefined && table.publish === 'nothing') throw new Refused('private');
   if (!table.game || table.row.began === null) throw new Refused('no-such-thing');
   const { row } = table;
-  const header = {
+  const header: Header = {
     game: row.game,
     edition: row.edition,
     options: JSON.parse(row.options) as unknown,
     seats: namesFor(table, chair === undefined && table.publish === 'nameless'),
     ...(row.components === null ? {} : { components: row.components }),
     secretHash: row.secret_hash,
-    dice: 'hmac' as const,
+    dice: 'hmac',
     nonces: [...(table.nonces ?? [])],
-  } satisfies Header & { dice: 'hmac'; nonces: string[] };
+  };
   const lines = standing(await table.room.changesOf(table.id, 0)).map(
     ({ seat, action, rolls, hash, by_whom }): Line => ({
       seat,

@@ -449,8 +449,15 @@ export class Table {
     }));
   }
 
+  /** Who sits there and what is asked has changed, and with it perhaps what may be done: the position is told too. */
   tellFacts(): void {
     if (this.lines.size === 0) return;
+    const tell = (): void => this.#tellFacts();
+    if (this.#course || !this.game) tell();
+    else void this.awake().then(tell, tell);
+  }
+
+  #tellFacts(): void {
     const facts = this.facts();
     const course = this.#course;
     this.#tellAll((eyes) => ({
