@@ -2,6 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { linesFor } from '../not-tested.ts';
 
 describe('what is said about tests that were left out', () => {
+  test('where no PostgreSQL is installed, that is said', () => {
+    const file = 'packages/server/test/durable.test.ts';
+    expect(linesFor([{ file, tests: 3 }], undefined, 'none is installed')).toEqual([
+      '',
+      'Not tested: 3 tests in 1 file, because none is installed.',
+      `     3  ${file}`,
+    ]);
+  });
+
   const browser = [
     { file: 'packages/web/test/browser/shelf.test.ts', tests: 12 },
     { file: 'packages/web/test/browser/safety.test.ts', tests: 1 },

@@ -105,6 +105,15 @@ export const ROUTES = {
     },
   ),
   sit: route('POST', `${table}/sit`, 'Takes a chair.', 'needed', 'lay', Came, { body: Sit }),
+  clear: route('POST', `${table}/clear`, 'Takes away a table that has not begun.', 'needed', 'lay', Done),
+  leave: route(
+    'POST',
+    `${table}/leave`,
+    'Gets up before everybody has sat down; the chair is free again.',
+    'needed',
+    'lay',
+    Facts,
+  ),
   commit: route('POST', `${table}/commit`, 'Commits to another nonce, until one is shown.', 'needed', 'lay', Facts, {
     body: Commit,
   }),

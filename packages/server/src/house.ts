@@ -62,12 +62,15 @@ export const openHouse = async (config: Config): Promise<House> => {
   const tables = new Tables(room, config.idle ?? IDLE);
   await tables.open();
   const parts = { config, room, tables, lobby: new Lobby(room, tables), rates: new Rates(limits) };
+  const lines: (() => Promise<void>)[] = [];
   const house: House = {
     ...parts,
     get api() {
       return api;
     },
-    attach: (server) => attachLive(house, server),
+    attach(server) {
+      lines.push(attachLive(house, server));
+    },
     async health() {
       await store.db.selectFrom('house').select('name').limit(1).execute();
       return { ok: !room.isStopping, store: store.kind, tables: tables.count.tables, lines: tables.count.lines };
@@ -75,6 +78,7 @@ export const openHouse = async (config: Config): Promise<House> => {
     async stop() {
       room.isStopping = true;
       await tables.close();
+      for (const end of lines) await end();
       await thinker.close();
       await store.close();
     },

@@ -22,7 +22,18 @@ import { type Done, answer, undo } from '../tables/answering.ts';
 import { afterFall, comeBack, offer, reply } from '../tables/asking.ts';
 import { onTheShelf } from '../tables/games.ts';
 import { explained, mayLook, past, recordOf } from '../tables/looking.ts';
-import { commit, handOver, lay, openNonce, rematch, seatComputer, setManners, sit } from '../tables/seating.ts';
+import {
+  commit,
+  handOver,
+  lay,
+  leave,
+  mayClear,
+  openNonce,
+  rematch,
+  seatComputer,
+  setManners,
+  sit,
+} from '../tables/seating.ts';
 import type { Table } from '../tables/table.ts';
 import { keepNotes, mute, notesOf, said, say } from '../tables/talking.ts';
 
@@ -61,11 +72,12 @@ const seated = async (call: Call): Promise<{ table: Table; chair: number; person
 const came = async (table: Table, person: string | undefined, words: boolean): Promise<Came> => {
   const chair = table.chairOfPerson(person);
   mayLook(table, chair);
+  const position = await table.position(table.eyesOf(chair, words));
   const invites = table.invitesFor(person);
   return {
     facts: table.facts(),
     ...(chair === undefined ? {} : { chair }),
-    position: await table.position(table.eyesOf(chair, words)),
+    position,
     ...(invites ? { invites } : {}),
   };
 };
@@ -106,7 +118,7 @@ const lists: Readonly<Partial<Record<RouteName, Handler>>> = {
   along: async (call) => call.house.room.people.along(await somebody(call)),
   async useAlong(call) {
     await call.house.room.people.useAlong(keyOf(call), (call.body as { code: string }).code);
-    await call.house.tables.rereadAll();
+    await call.house.tables.becameAnother();
     return DONE;
   },
   addNotice: async (call) => call.house.room.notices.add(await somebody(call), call.body as NewNotice),
@@ -142,6 +154,13 @@ const sitting: Readonly<Partial<Record<RouteName, Handler>>> = {
     await sit(table, person, call.body as Sit);
     return came(table, person, false);
   },
+  async clear(call) {
+    const person = await somebody(call);
+    mayClear(await tableOf(call), person);
+    await call.house.tables.clear(call.id);
+    return DONE;
+  },
+  leave: atTable(({ table, chair }) => leave(table, chair)),
   commit: atTable(({ table, chair }, body) => commit(table, chair, (body as { commit: string }).commit)),
   open: atTable(({ table, chair }, body) => openNonce(table, chair, (body as { nonce: string }).nonce)),
   async computer(call) {

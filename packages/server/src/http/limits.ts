@@ -3,11 +3,14 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limits } from '../config.ts';
 
 const MINUTE = 60;
+/** A key costs nothing: from one address so many persons' worth of tables are laid at most. */
+const HOUSEHOLD = 5;
 
 /** How often a person, or an address, may ask for things in a minute. */
 export class Rates {
   readonly #byWhat: Readonly<Record<Route['rate'], RateLimiterMemory>>;
   readonly #address: RateLimiterMemory;
+  readonly #laying: RateLimiterMemory;
   readonly #lines = new Map<string, number>();
   readonly #mostLines: number;
 
@@ -15,6 +18,7 @@ export class Rates {
     const a = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: MINUTE });
     this.#byWhat = { look: a(limits.look), answer: a(limits.answer), lay: a(limits.lay), talk: a(limits.talk) };
     this.#address = a(limits.address);
+    this.#laying = a(limits.lay * HOUSEHOLD);
     this.#mostLines = limits.lines;
   }
 
@@ -23,6 +27,7 @@ export class Rates {
     try {
       await this.#address.consume(address);
       await this.#byWhat[what].consume(who);
+      if (what === 'lay') await this.#laying.consume(address);
     } catch (refused) {
       const wait = Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000);
       throw new Refused('too-fast', `Too much at once. Try again in ${wait} s.`, { wait });

@@ -16,6 +16,8 @@ const HELLO = 10_000;
 const HEARTBEAT = 30_000;
 /** A page that is so many bytes behind is let go: it comes back and asks for what it missed. */
 const BEHIND = 4 * 1024 * 1024;
+/** When the house stops, pages have so long to hear goodbye (ms). */
+const FAREWELL = 200;
 /** More messages than these, sent without waiting for a reply, are not read. */
 const AHEAD = 64;
 
@@ -158,7 +160,7 @@ class Live {
 }
 
 /** Takes live lines on a server that listens. */
-export const attachLive = (house: House, server: Server): void => {
+export const attachLive = (house: House, server: Server): (() => Promise<void>) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST.message, perMessageDeflate: false });
   server.on('upgrade', (request, socket, head) => {
     const [, id] = PATH.exec(new URL(request.url ?? '/', 'http://table').pathname) ?? [];
@@ -180,4 +182,8 @@ export const attachLive = (house: House, server: Server): void => {
     socket.once('close', end);
     sockets.handleUpgrade(request, socket, head, (opened) => void new Live(house, opened, id, address));
   });
+  return async () => {
+    if (sockets.clients.size > 0) await new Promise((said) => setTimeout(said, FAREWELL));
+    for (const socket of sockets.clients) socket.terminate();
+  };
 };

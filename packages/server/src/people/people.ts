@@ -129,7 +129,12 @@ export class People {
         await all.updateTable('tables').set({ host: person }).where('host', '=', before).execute();
       }
     });
-    this.#known.clear();
+    this.forget();
     return person;
+  }
+
+  /** Whose keys are whose is read again. */
+  forget(): void {
+    this.#known.clear();
   }
 }

@@ -5,7 +5,7 @@ import { Conflict } from '../store/commits.ts';
 import type { EntryRow } from '../store/schema.ts';
 import type { Course, Passed, Step } from './course.ts';
 import { followUp } from './following.ts';
-import type { Table } from './table.ts';
+import { type Table, overBy } from './table.ts';
 
 /** What was made durable, to be shown to whoever did it. */
 export interface Done {
@@ -115,9 +115,7 @@ const settle = async (table: Table, course: Course, passed: readonly Passed[]): 
   table.passed(passed);
   const outcome = course.game.outcome(course.s);
   if (outcome && !course.game.question(course.s)) {
-    const { winners, rule, why } = outcome;
-    const over: Over = { how: 'played', winners: [...winners], rule, why, at: table.room.now() };
-    await table.write({ phase: 'over', over: JSON.stringify(over) });
+    await table.write({ phase: 'over', over: JSON.stringify(overBy(outcome, table.room.now())) });
     table.tellChanges(passed);
     table.tellFacts();
   } else table.tellChanges(passed);

@@ -192,8 +192,8 @@ export const sit = (table: Table, person: string, sent: Sit): Promise<number> =>
   });
 
 /** Whoever had the chair before no longer sees what it sees. */
-const leaveLines = (table: Table, person: string): void => {
-  for (const line of table.lines) if (line.person === person) line.close('This chair has been given to somebody else.');
+const leaveLines = (table: Table, person: string, say = 'This chair has been given to somebody else.'): void => {
+  for (const line of table.lines) if (line.person === person) line.close(say);
 };
 
 export const commit = (table: Table, chair: number, commitment: string): Promise<void> =>
@@ -217,6 +217,35 @@ export const openNonce = (table: Table, chair: number, nonce: string): Promise<v
     await table.writeChair(chair, { nonce });
     await goOn(table);
   });
+
+/** Gets up again, as long as a chair is free: once everybody has committed, nonces are being shown. */
+export const leave = (table: Table, chair: number): Promise<void> =>
+  table.exclusive(async () => {
+    await table.reread();
+    if (table.phase !== 'gathering') throw new Refused('has-begun');
+    const { person, invites } = table.chairs[chair]!;
+    if (person === table.row.host) throw new Refused('has-begun', 'You have laid this table: clear it instead.');
+    const invite = table.room.people.inviteFor(table.id, chair, invites + 1);
+    const free = { person: null, name: null, commitment: null, nonce: null, seen: null };
+    await table.writeChair(chair, { ...free, invites: invites + 1, invite: hashOf(invite) });
+    if (person !== null) leaveLines(table, person, 'You have got up from this table.');
+    table.tellFacts();
+  });
+
+/** Only whoever laid a table clears it, and only before the game begins. */
+export const mayClear = (table: Table, person: string): void => {
+  mustHost(table, person);
+  if (table.row.began !== null) throw new Refused('has-begun');
+};
+
+export const clearRows = async (room: Room, id: string): Promise<void> => {
+  await room.store.db.transaction().execute(async (all) => {
+    const gone = await all.deleteFrom('tables').where('id', '=', id).where('began', 'is', null).executeTakeFirst();
+    if (Number(gone.numDeletedRows) !== 1) throw new Refused('has-begun');
+    for (const room of ['chairs', 'chat', 'notes', 'mutes'] as const)
+      await all.deleteFrom(room).where('table_id', '=', id).execute();
+  });
+};
 
 const mustHost = (table: Table, person: string): void => {
   if (table.row.host !== person) throw new Refused('not-host');

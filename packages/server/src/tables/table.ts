@@ -16,7 +16,7 @@ import {
   Refused,
   type ToPage,
 } from '@liberty/net';
-import type { AnyGame, Seat } from '@liberty/table';
+import type { AnyGame, Outcome, Seat } from '@liberty/table';
 import { type Clock, after, shown, wound } from '../clocks/clock.ts';
 import type { ChairRow, TableRow } from '../store/schema.ts';
 import { Course, type Passed, askedSeat, takenBack, undermines } from './course.ts';
@@ -38,6 +38,15 @@ const REMEMBERED = 32;
 const LATELY = 60_000;
 const STRICTNESS: readonly Publish[] = ['named', 'nameless', 'nothing'];
 
+/** How the rules ended it. */
+export const overBy = ({ winners, rule, why }: Outcome, at: number): Over => ({
+  how: 'played',
+  winners: [...winners],
+  rule,
+  why,
+  at,
+});
+
 /** One table in the memory of this process: who sits there, the course of its match, and who looks. */
 export class Table {
   readonly id: string;
@@ -47,6 +56,8 @@ export class Table {
   row: TableRow;
   chairs: readonly ChairRow[];
   touched: number;
+  /** The last line of talk those who look from here have been told. */
+  heard = 0;
   #seats: readonly (readonly Seat[])[] = [];
   #course: Course | undefined;
   #loading: Promise<Course> | undefined;
@@ -145,10 +156,20 @@ export class Table {
       this.#course = course;
       this.#clock = clock;
       this.#savedAt = saved;
+      await this.#heal(course);
       return course;
     } finally {
       if (times === this.#forgotten) this.#loading = undefined;
     }
+  }
+
+  /** The process ended between the last change and the word that it was the last: that word is written now. */
+  async #heal(course: Course): Promise<void> {
+    if (this.phase !== 'playing') return;
+    const [last] = await this.room.changesOf(this.id, course.n - 1);
+    const outcome = course.game.question(course.s) ? undefined : course.game.outcome(course.s);
+    const over = last?.kind === 'end' ? last.action : outcome && JSON.stringify(overBy(outcome, last?.at ?? 0));
+    if (over !== undefined) await this.write({ phase: 'over', over, offer: null });
   }
 
   async #read(): Promise<{ course: Course; clock: Clock | undefined; saved: number }> {
@@ -415,6 +436,7 @@ export class Table {
   }
 
   async welcome(eyes: Eyes, seen: number | undefined, chat: readonly ChatLine[]): Promise<ToPage> {
+    const position = await this.position(eyes);
     const passed = seen === undefined || !this.game ? [] : await this.history(seen);
     return {
       tell: 'welcome',
@@ -422,7 +444,7 @@ export class Table {
       ...(eyes.chair === undefined ? {} : { chair: eyes.chair }),
       facts: this.facts(),
       changes: this.changesFor(passed, eyes),
-      position: await this.position(eyes),
+      position,
       chat: [...chat],
     };
   }

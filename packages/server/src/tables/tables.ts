@@ -2,9 +2,15 @@ import { Refused, TableId } from '@liberty/net';
 import { answer } from './answering.ts';
 import { afterFall } from './asking.ts';
 import { followUp } from './following.ts';
+import { clearRows } from './seating.ts';
+import { hearChat } from './talking.ts';
 import type { Room } from './room.ts';
 import { Table } from './table.ts';
 
+/** Announced when a person has become another. */
+const PEOPLE = 'people';
+/** A table at which nobody began to play is cleared after so long (ms). */
+const ABANDONED = 30 * 86_400_000;
 /** How often idle matches are looked for (ms). */
 const SWEEP = 5000;
 
@@ -32,6 +38,7 @@ export class Tables {
     await this.room.store.hear((id) => void this.#heard(id));
     this.#sweeping = setInterval(() => void this.sweep(), SWEEP);
     this.#sweeping.unref();
+    await this.clearAbandoned();
     await this.wakeComputers();
   }
 
@@ -56,6 +63,8 @@ export class Tables {
 
   /** Another process has changed a table, or may have changed any. */
   async #heard(id: string): Promise<void> {
+    if (id === PEOPLE || id === 'everything') this.room.people.forget();
+    if (id === PEOPLE) return this.rereadAll();
     const all = id === 'everything' ? [...this.#open.values()] : [this.#open.get(id)];
     for (const table of all) {
       if (!table) continue;
@@ -66,13 +75,42 @@ export class Tables {
           await table.reread();
           if (began !== table.row.began) table.forget();
           await table.catchUp();
+          await hearChat(table);
           if (JSON.stringify([table.row, table.chairs]) !== before) table.tellFacts();
         })
         .catch((error: unknown) => this.room.log.warn({ table: table.id, err: error }, 'news of a table were lost'));
     }
   }
 
-  /** A person has become another: who sits where is read again. */
+  /** A person has become another, here and in every process. */
+  async becameAnother(): Promise<void> {
+    await this.rereadAll();
+    await this.room.store.announce(PEOPLE);
+  }
+
+  /** A table is taken away before it began. */
+  async clear(id: string): Promise<void> {
+    const table = this.#open.get(id);
+    await clearRows(this.room, id);
+    for (const line of table?.lines ?? []) line.close('This table has been cleared.');
+    this.#open.delete(id);
+    this.#tables.delete(id);
+    await this.room.store.announce(id);
+  }
+
+  /** Tables at which nobody has begun to play for a month. */
+  async clearAbandoned(): Promise<void> {
+    const rows = await this.room.store.db
+      .selectFrom('tables')
+      .select('id')
+      .where('began', 'is', null)
+      .where('laid', '<', this.room.now() - ABANDONED)
+      .limit(100)
+      .execute();
+    for (const { id } of rows) await this.clear(id);
+  }
+
+  /** Who sits where is read again. */
   async rereadAll(): Promise<void> {
     for (const table of this.#open.values()) await table.exclusive(() => table.reread());
   }

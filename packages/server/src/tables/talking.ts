@@ -14,6 +14,24 @@ const deafTo = async (table: Table, chair: number): Promise<Set<string>> => {
   return new Set(rows.map(({ person }) => person));
 };
 
+const tellOf = async (table: Table, line: ChatLine): Promise<void> => {
+  table.heard = Math.max(table.heard, line.id);
+  table.tellChat(line, await deafTo(table, line.chair));
+};
+
+/** What was said through another process, to those who look from here. */
+export const hearChat = async (table: Table): Promise<void> => {
+  if (table.lines.size === 0) return;
+  const lines = await table.room.store.db
+    .selectFrom('chat')
+    .select(['id', 'chair', 'name', 'text', 'at'])
+    .where('table_id', '=', table.id)
+    .where('id', '>', table.heard)
+    .orderBy('id')
+    .execute();
+  for (const line of lines) await tellOf(table, line);
+};
+
 /** Says something to those who sit here. */
 export const say = (table: Table, chair: number, text: string): Promise<ChatLine> =>
   table.exclusive(async () => {
@@ -29,7 +47,8 @@ export const say = (table: Table, chair: number, text: string): Promise<ChatLine
       .insertInto('chat')
       .values({ table_id: table.id, ...line })
       .execute();
-    table.tellChat(line, await deafTo(table, chair));
+    await tellOf(table, line);
+    await table.room.store.announce(table.id);
     return line;
   });
 
@@ -51,6 +70,7 @@ export const said = async (table: Table, person: string | undefined): Promise<Ch
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
+  table.heard = Math.max(table.heard, rows[0]?.id ?? 0);
   return rows.filter(({ chair }) => !deaf.has(chair)).toReversed();
 };
 
