@@ -2,11 +2,13 @@ import type { DontTreadOnMe } from '@liberty/dont-tread-on-me';
 import type { Rebellion1775 } from '@liberty/rebellion-1775';
 import type { AnyGame } from '@liberty/table';
 import type { WeThePeople } from '@liberty/we-the-people';
+import type { SecondEdition } from '@liberty/we-the-people-cooper';
 import type { ReferenceManual } from '@liberty/we-the-people-d10';
 import { judgeOfDontTreadOnMe } from './dont-tread-on-me/judge.ts';
 import { type Judge, plainJudge } from './judge.ts';
 import { judgeOfRebellion1775 } from './rebellion-1775/judge.ts';
 import { type Strategy, plansToLuck, rolledOut, tree } from './strategy.ts';
+import { judgeOfSecondEdition } from './we-the-people-cooper/judge.ts';
 import { judgeOfManual } from './we-the-people-d10/judge.ts';
 import { judgeOfWeThePeople } from './we-the-people/judge.ts';
 
@@ -19,6 +21,10 @@ export interface Mind {
 /** The games somebody has written a judge for, by their names: the one place where a game is given its mind. */
 const MINDS: Readonly<Record<string, (game: AnyGame) => Mind>> = {
   'we-the-people': (game) => ({ judge: judgeOfWeThePeople((game as unknown as WeThePeople).kit), strategy: tree }),
+  'we-the-people-cooper': (game) => ({
+    judge: judgeOfSecondEdition((game as unknown as SecondEdition).kit),
+    strategy: tree,
+  }),
   'we-the-people-d10': (game) => ({ judge: judgeOfManual((game as unknown as ReferenceManual).kit), strategy: tree }),
   'dont-tread-on-me': (game) => ({
     judge: judgeOfDontTreadOnMe((game as unknown as DontTreadOnMe).kit),

@@ -1,9 +1,10 @@
 import { type AnyGame, type Chance, type Seat, type Sight, seeded, silent } from '@liberty/table';
+import { weThePeopleCooper } from '@liberty/we-the-people-cooper';
 import { weThePeopleD10 } from '@liberty/we-the-people-d10';
 import { describe, expect, test } from 'vitest';
 import { bouts, judgeFor, playerFor, standingOf } from '../src/index.ts';
 
-const EDITIONS: readonly AnyGame[] = [weThePeopleD10()];
+const EDITIONS: readonly AnyGame[] = [weThePeopleD10(), weThePeopleCooper()];
 
 /** The questions with a choice, over as many random games as it takes. */
 function* questions(game: AnyGame, chance: Chance): Generator<{ s: unknown; seat: Seat; view: Sight }, void> {

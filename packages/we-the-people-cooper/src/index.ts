@@ -10,8 +10,11 @@ export { type Pack, gameOfPack, packSchema, readPack, schemaText } from './pack.
 export { CHAPTER_TITLES, PARAPHRASE } from './paraphrase.ts';
 export { PRIMER } from './primer.ts';
 export { RULEBOOK, type Rule } from './rulebook.ts';
-export { controllerOf } from './rules/17-control.ts';
+export { commandsOver, rankOf } from './rules/09-rank.ts';
+export { spacesLeft } from './rules/10-march.ts';
+export { controllerOf, isolatedMarkers } from './rules/17-control.ts';
+export { insideAt, siegePoints, unitsInOpen } from './rules/18-lines.ts';
 export { politicalPoints } from './rules/20-victory.ts';
-export type { State } from './state.ts';
+export { type State, duelHandSize, heldInDuel } from './state.ts';
 export * from './verbs.ts';
 export * from './view.ts';

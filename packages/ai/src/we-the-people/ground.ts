@@ -35,6 +35,21 @@ const distancesOf = (atlas: Atlas): Uint8Array => {
   return steps;
 };
 
+/** How the spaces lie to each other by land: the steps between any two, and all of them by their distance from each, itself first. */
+export interface Lie {
+  readonly steps: Uint8Array;
+  readonly around: readonly (readonly Space[])[];
+}
+
+export const lieOf = (atlas: Atlas): Lie => {
+  const steps = distancesOf(atlas);
+  const all = atlas.names.map((_, x) => x);
+  return {
+    steps,
+    around: all.map((from) => all.toSorted((a, b) => steps[from * SPACE_COUNT + a]! - steps[from * SPACE_COUNT + b]!)),
+  };
+};
+
 /** What every edition reckons for itself, on states of its own; all else about the land and its armies is the same. */
 export interface Reckoning {
   /** How likely an attack with so many battle cards wins against so many under this general; -1: under none. */
@@ -52,32 +67,24 @@ export interface Reckoning {
 }
 
 /** What the judge and the rule of thumb both ask about the lie of the land; its arrays are filled anew by `survey`. */
-export interface Ground {
+export interface Ground extends Lie {
   readonly kit: FieldKit;
   readonly reckoning: Reckoning;
-  readonly steps: Uint8Array;
-  /** All spaces by their distance from each space, the nearest (itself) first. */
-  readonly around: readonly (readonly Space[])[];
   /** American markers less British markers, by colony. */
   readonly lead: Int8Array;
   /** Spaces without a marker, by colony. */
   readonly free: Int8Array;
 }
 
-export const groundOf = (kit: FieldKit, reckoning: Reckoning): Ground => {
-  const steps = distancesOf(kit.atlas);
-  const all = kit.atlas.names.map((_, x) => x);
-  return {
-    kit,
-    reckoning,
-    steps,
-    around: all.map((from) => all.toSorted((a, b) => steps[from * SPACE_COUNT + a]! - steps[from * SPACE_COUNT + b]!)),
-    lead: new Int8Array(COLONIES.length),
-    free: new Int8Array(COLONIES.length),
-  };
-};
+export const groundOf = (kit: FieldKit, reckoning: Reckoning): Ground => ({
+  kit,
+  reckoning,
+  ...lieOf(kit.atlas),
+  lead: new Int8Array(COLONIES.length),
+  free: new Int8Array(COLONIES.length),
+});
 
-export const stepsBetween = (ground: Ground, from: Space, to: Space): number => ground.steps[from * SPACE_COUNT + to]!;
+export const stepsBetween = ({ steps }: Lie, from: Space, to: Space): number => steps[from * SPACE_COUNT + to]!;
 
 /** Counts the markers of every colony. */
 export const survey = (ground: Ground, s: War): void => {

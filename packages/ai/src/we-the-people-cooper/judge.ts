@@ -1,0 +1,34 @@
+import { AMERICAN } from '@liberty/colonies';
+import type { Seat } from '@liberty/table';
+import { type Kit, type State, victoryCheckNow } from '@liberty/we-the-people-cooper';
+import { type Judge, valueOf } from '../judge.ts';
+import { Assessor, WEIGHTS, type Weights, isQuiet } from './assessor.ts';
+import { sureAnswer } from './duel.ts';
+import { groundOf } from './ground.ts';
+import { thumb } from './thumb.ts';
+
+/** 20.1, 20.2 The points, and how many markers their owner has to pay with. */
+const remark = (s: State, seat: Seat, kit: Kit): string => {
+  const { points } = victoryCheckNow(s, kit);
+  const own = seat === AMERICAN ? 0 : 1;
+  const markers = s.control.filter((it) => it === own).length;
+  return `${points[own]} points to ${points[1 - own]}, ${markers} markers`;
+};
+
+/** The judge of the second edition. */
+export const judgeOfSecondEdition = (kit: Kit, weights: Weights = WEIGHTS): Judge<State> => {
+  const ground = groundOf(kit);
+  const assessor = new Assessor(ground, weights);
+  return {
+    value(s, seat) {
+      if (s.outcome) return valueOf(s.outcome, seat);
+      const value = assessor.value(s);
+      return seat === AMERICAN ? value : -value;
+    },
+    weigh: thumb(ground),
+    isQuiet,
+    sure: (s, actions) => sureAnswer(s, kit, actions),
+    sureBecause: 'In the duel: lead what the enemy is least likely to hold, match when you can, take the lead.',
+    remark: (s, seat) => remark(s, seat, kit),
+  };
+};
