@@ -13,6 +13,7 @@ import { type Player, playerFor } from '@liberty/ai';
 import { SHELF, agreed, boxOf } from '@liberty/shelf';
 import { type Action, type AnyGame, type Sight, newMatch, save, seeded, underTheLaws } from '@liberty/table';
 import { weThePeople } from '@liberty/we-the-people';
+import { weThePeopleCooper } from '@liberty/we-the-people-cooper';
 import { dontTreadOnMe } from '@liberty/dont-tread-on-me';
 import { rebellion1775 } from '@liberty/rebellion-1775';
 import { knock } from './fuzz-doors.ts';
@@ -25,6 +26,7 @@ const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
 /** Games that can be watched section by section while they are played. */
 const WATCHED: Readonly<Record<string, (watch: (rule: string) => void) => AnyGame>> = {
   'we-the-people': (watch) => weThePeople({ watch }),
+  'we-the-people-cooper': (watch) => weThePeopleCooper({ watch }),
   'dont-tread-on-me': (watch) => dontTreadOnMe({ watch }),
   'rebellion-1775': (watch) => rebellion1775({ watch }),
 };

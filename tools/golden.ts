@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHELF } from '@liberty/shelf';
-import { weThePeopleCooper } from '@liberty/we-the-people-cooper';
 import { type AnyGame, newMatch, seeded, textOf } from '@liberty/table';
 
 /** How many golden games each ruleset has. */
@@ -14,9 +13,9 @@ export interface Golden {
   readonly number: number;
 }
 
-/** The golden games of everything that has rules; the second edition has them before it has a table. */
+/** The golden games of every box that can be opened. */
 export const goldenGames = (root: string): Golden[] =>
-  [...SHELF.flatMap((box) => (box.open ? [box.open()] : [])), weThePeopleCooper() as AnyGame].flatMap((game) =>
+  SHELF.flatMap((box) => (box.open ? [box.open()] : [])).flatMap((game) =>
     Array.from({ length: GAMES }, (_, i) => ({
       file: join(root, 'playthroughs', `${game.id}-${i + 1}.txt`),
       game,

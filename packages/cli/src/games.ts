@@ -10,7 +10,6 @@ import {
   load,
   replay,
 } from '@liberty/table';
-import { weThePeopleCooper } from '@liberty/we-the-people-cooper';
 import { journalBeside, journalOf, withJournal } from './journal.ts';
 import { Misuse, readText } from './misuse.ts';
 
@@ -21,15 +20,6 @@ export const DEFAULT_GAME = 'we-the-people';
 
 /** The boxes that can be opened. */
 export const playable = (): string[] => SHELF.flatMap((box) => (box.open ? [box.id] : []));
-
-/** Rules for which there is no table yet: they can be measured, not played. */
-const WITHOUT_TABLE: Readonly<Record<string, () => AnyGame>> = { 'we-the-people-cooper': () => weThePeopleCooper() };
-
-/** Everything that has rules, with a table or without. */
-export const withRules = (): string[] => [...playable(), ...Object.keys(WITHOUT_TABLE)];
-
-/** The rules of that name, whether or not there is a table for them. */
-export const rulesNamed = (id: string): AnyGame => WITHOUT_TABLE[id]?.() ?? gameNamed(id);
 
 /** The box of that name, which can be opened. */
 const openBox = (id: string): Box & { open: () => AnyGame } => {

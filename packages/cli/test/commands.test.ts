@@ -19,7 +19,10 @@ describe('wrong usage', () => {
     [['dance'], "no command is called 'dance'"],
     [['play', '--loud'], "Unknown option '--loud'"],
     [['play', '--game', 'chess'], "no game is called 'chess'"],
-    [['play', '--game', 'we-the-people-cooper'], 'cannot be played yet'],
+    [
+      ['play', '--game', 'we-the-people-cooper', '--tie-break', 'dice'],
+      "no tieBreak is called 'dice'; there are: draw, points",
+    ],
     [['play', '--american', 'napoleon'], "no player is called 'napoleon'"],
     [['play', '--load', 'nowhere.json'], 'there is no such file'],
     [['play', '--components', 'nowhere.json'], 'there is no such file'],

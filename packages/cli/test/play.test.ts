@@ -122,7 +122,7 @@ describe('what is agreed before a game', () => {
 });
 
 describe('component packs', () => {
-  test.each(['we-the-people', 'we-the-people-d10', 'dont-tread-on-me', 'rebellion-1775'])(
+  test.each(['we-the-people', 'we-the-people-cooper', 'we-the-people-d10', 'dont-tread-on-me', 'rebellion-1775'])(
     '%s is played with one',
     async (game) => {
       const pack = { format: 'liberty-tree components', version: 1, game, name: 'my copy' };

@@ -2,6 +2,7 @@ import * as solitaire from '@liberty/dont-tread-on-me';
 import * as rebellion from '@liberty/rebellion-1775';
 import { type AnyGame, type Fault, type Result, fail, ok, writeFault } from '@liberty/table';
 import * as classic from '@liberty/we-the-people';
+import * as second from '@liberty/we-the-people-cooper';
 import * as manual from '@liberty/we-the-people-d10';
 import { LIDS, type Lid } from './lids.ts';
 
@@ -40,6 +41,10 @@ const OPENED: Readonly<Record<string, Omit<Box, keyof Lid>>> = {
   'we-the-people': {
     open: () => classic.weThePeople(),
     openWith: unpacking(classic.readPack, classic.gameOfPack),
+  },
+  'we-the-people-cooper': {
+    open: () => second.weThePeopleCooper(),
+    openWith: unpacking(second.readPack, second.gameOfPack),
   },
   'we-the-people-d10': {
     open: () => manual.weThePeopleD10(),

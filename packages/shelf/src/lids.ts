@@ -48,7 +48,19 @@ export const LIDS: readonly Lid[] = [
     edition: "Roger Cooper's rules",
     players: 'one or two players',
     time: 'three hours',
-    about: 'Every card has a number and an event; armies besiege, pursue and forage.',
+    about: 'Every card has a number and an event; armies intercept, besiege and pursue.',
+    seats: ['American', 'British'],
+    takesPacks: true,
+    terms: [
+      {
+        field: 'tieBreak',
+        name: 'If nobody has won after 1783',
+        choices: [
+          { name: 'The war is a draw, as printed', value: 'draw' },
+          { name: 'Whoever had more political points at the last check has won', value: 'points' },
+        ],
+      },
+    ],
   },
   {
     id: 'we-the-people-d10',

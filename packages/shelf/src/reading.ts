@@ -1,6 +1,7 @@
 import * as solitaire from '@liberty/dont-tread-on-me';
 import * as rebellion from '@liberty/rebellion-1775';
 import { CHAPTER_TITLES, PARAPHRASE, PRIMER } from '@liberty/we-the-people';
+import * as second from '@liberty/we-the-people-cooper';
 import * as manual from '@liberty/we-the-people-d10';
 
 /** A page of an introduction: a heading, some paragraphs, and the sections they speak of. */
@@ -28,6 +29,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
   },
   'rebellion-1775': { chapters: rebellion.CHAPTER_TITLES, paraphrase: rebellion.PARAPHRASE, primer: rebellion.PRIMER },
   'we-the-people': { chapters: CHAPTER_TITLES, paraphrase: PARAPHRASE, primer: PRIMER },
+  'we-the-people-cooper': { chapters: second.CHAPTER_TITLES, paraphrase: second.PARAPHRASE, primer: second.PRIMER },
   'we-the-people-d10': { chapters: manual.CHAPTER_TITLES, paraphrase: manual.PARAPHRASE, primer: manual.PRIMER },
 };
 

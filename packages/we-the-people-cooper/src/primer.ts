@@ -33,10 +33,18 @@ export const PRIMER: readonly {
   {
     title: 'Marching',
     text: [
-      'Five units go four spaces, six to ten only one. Every step may be intercepted, and an enemy may slip away before you fight him. A force of two on its own marker may also shut itself in: then besiege it with three units or more, card by card.',
+      'Five units go four spaces, six to ten only one. Every step may be intercepted, and an enemy may slip away before you fight him. More than one general may go along; the highest in rank commands, and equals do not stay in one space.',
       'British generals sail from port to port. Landing where Americans are is an invasion: only with a 3 or a campaign, once a year, never in 1775.',
     ],
-    rules: ['10.2', '12.2', '13.1', '18.1', '11.1', '11.2'],
+    rules: ['10.2', '12.2', '13.1', '9.2', '11.1', '11.2'],
+  },
+  {
+    title: 'Sieges',
+    text: [
+      'Two units or more on their own marker may go inside when an enemy comes. He may march past them, or besiege them with three units or more: every card for it is a siege point, and when the points reach their number all of them are lost, as in a battle.',
+      'The besieged get no reinforcements, but may sally, and leave or be joined by sea. The siege is over as soon as no enemy unit is left before them.',
+    ],
+    rules: ['18.1', '18.2', '18.3', '18.4', '18.5'],
   },
   {
     title: 'Battle',

@@ -1,5 +1,5 @@
 import { type AnyGame, fingerprint, generator } from '@liberty/table';
-import { rulesNamed, withRules } from '../games.ts';
+import { gameNamed, playable } from '../games.ts';
 import { argumentsOf, numberFlag, textFlag } from '../misuse.ts';
 import { oddsCost, positionsOf, replayCost, searchCost } from '../measuring.ts';
 import { randomGame } from '../random-game.ts';
@@ -179,8 +179,8 @@ export const bench = async (args: readonly string[]): Promise<void> => {
   const { flags } = argumentsOf('bench', args, { game: text, seconds: text, json: { type: 'boolean' } });
   const seconds = numberFlag(flags, 'seconds', { least: 0.1, most: 3600, whole: false }) ?? 5;
   const one = textFlag(flags, 'game');
-  const games = (one === undefined ? withRules() : [one])
-    .map(rulesNamed)
+  const games = (one === undefined ? playable() : [one])
+    .map(gameNamed)
     .map((game) => [game.id, rounded(measure(game, seconds))] as const);
   const lines =
     flags['json'] === true

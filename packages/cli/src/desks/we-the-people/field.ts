@@ -7,14 +7,14 @@ import { mapByColony, mapOfColony } from './board.ts';
 import { type Prompt, promptWords } from './prompts.ts';
 import { type Wording, optionWords } from './words.ts';
 
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
 /** Exact name first, then names that begin so, then names that contain it. */
-const found = (ids: readonly string[], names: readonly string[], text: string): number[] => {
+export const found = (ids: readonly string[], names: readonly string[], text: string): number[] => {
   const wanted = plain(text);
   if (wanted === '') return [];
   const all = ids.map((_, i) => i);
