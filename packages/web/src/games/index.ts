@@ -10,9 +10,12 @@ const DESKS: Readonly<Record<string, () => Promise<(opened: never) => unknown>>>
   'we-the-people-d10': () => import('./we-the-people-d10/desk.ts').then(({ deskOf }) => deskOf),
 };
 
+/** Can this game be laid on a table in the page? */
+export const hasDesk = (game: string): boolean => Object.hasOwn(DESKS, game);
+
 /** A desk for this game with its components, if there is one. */
 export const deskFor = async (opened: AnyGame): Promise<AnyDesk | undefined> => {
-  const deskOf = Object.hasOwn(DESKS, opened.id) ? await DESKS[opened.id]!() : undefined;
+  const deskOf = hasDesk(opened.id) ? await DESKS[opened.id]!() : undefined;
   return deskOf?.(opened as never) as AnyDesk | undefined;
 };
 

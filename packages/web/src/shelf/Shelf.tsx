@@ -1,17 +1,18 @@
 import { LIDS, type Lid } from '@liberty/shelf/lids';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../frame/Icon.tsx';
+import { hasDesk } from '../games/index.ts';
 import { Cover } from './Cover.tsx';
 import { Start } from './Start.tsx';
 import { YourGames } from './YourGames.tsx';
 import './Shelf.css';
 
 const BoxOnShelf = ({ box, chosen, choose }: { box: Lid; chosen: boolean; choose: () => void }) => (
-  <li class={`box${chosen ? ' chosen' : ''}${box.seats ? '' : ' shut'}`}>
+  <li class={`box${chosen ? ' chosen' : ''}${hasDesk(box.id) ? '' : ' shut'}`}>
     <button type="button" aria-pressed={chosen} onClick={choose}>
       <Cover id={box.id} title={box.title} />
       <span class="hidden">{box.title}</span>
-      {!box.seats && <span class="ribbon">Not yet playable</span>}
+      {!hasDesk(box.id) && <span class="ribbon">{box.seats ? 'In the terminal for now' : 'Not yet playable'}</span>}
     </button>
     <div class="caption">
       <b>
@@ -29,7 +30,7 @@ const BoxOnShelf = ({ box, chosen, choose }: { box: Lid; chosen: boolean; choose
 
 /** The front page: five boxes on a shelf, the chosen one open below, one's own games beside them. */
 export const Shelf = () => {
-  const chosen = useSignal(LIDS.find(({ seats }) => seats)?.id ?? LIDS[0]!.id);
+  const chosen = useSignal(LIDS.find((box) => hasDesk(box.id))?.id ?? LIDS[0]!.id);
   const box = LIDS.find(({ id }) => id === chosen.value)!;
   return (
     <main class="shelf-page">

@@ -3,7 +3,7 @@ import { LEVEL_NAMES } from '@liberty/ai/names';
 import type { Lid, Party, Term } from '@liberty/shelf/lids';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../frame/Icon.tsx';
-import { resultsOf } from '../games/index.ts';
+import { hasDesk, resultsOf } from '../games/index.ts';
 import type { SeatKind } from '../kept.ts';
 import { OwnTerms } from './OwnTerms.tsx';
 import { startAndGo } from './begin.ts';
@@ -176,13 +176,21 @@ const AtOneScreen = ({ box, seats }: { box: Lid; seats: readonly string[] }) => 
   </section>
 );
 
+/** A box that has no table in the page: its game may be played in a terminal, or not yet at all. */
 const Shut = ({ box }: { box: Lid }) => (
   <section class="way">
-    <h3>Not yet playable</h3>
-    <p>
-      The box stands on the shelf, its rules are not written yet. {box.title} follows; meanwhile the open boxes are
-      whole games.
-    </p>
+    <h3>{box.seats ? 'In the terminal for now' : 'Not yet playable'}</h3>
+    {box.seats ? (
+      <p>
+        It has no table in the browser yet. Play it against the computer or with a friend in a terminal:{' '}
+        <code>npm run liberty -- play --game {box.id}</code>
+      </p>
+    ) : (
+      <p>
+        The box stands on the shelf, its rules are not written yet. {box.title} follows; meanwhile the open boxes are
+        whole games.
+      </p>
+    )}
   </section>
 );
 
@@ -226,6 +234,6 @@ export const Start = ({ box, column }: { box: Lid; column: number }) => (
       <span>{box.edition}</span>
       {box.seats && <a href={`#/learn/${box.id}`}>First game? Learn in five minutes</a>}
     </div>
-    <div class="ways">{box.seats ? <Ways key={box.id} box={box} /> : <Shut box={box} />}</div>
+    <div class="ways">{hasDesk(box.id) ? <Ways key={box.id} box={box} /> : <Shut box={box} />}</div>
   </section>
 );
