@@ -15,6 +15,22 @@ const remark = (s: State, seat: Seat, kit: Kit): string => {
   return `${points[own]} points to ${points[1 - own]}, ${markers} markers`;
 };
 
+/** Questions after which no die falls until the card is done with: one world tells the answers apart as well as six. */
+const DICELESS: readonly string[] = [
+  'setup committee',
+  'play marker',
+  'event place',
+  'event remove',
+  'mandatory declare',
+];
+const FEW = 1;
+const USUAL = 6;
+
+const worlds = ({ stack }: State): number => {
+  const f = stack[stack.length - 1]!;
+  return DICELESS.includes(`${f.in} ${f.at}`) ? FEW : USUAL;
+};
+
 /** The judge of the second edition. */
 export const judgeOfSecondEdition = (kit: Kit, weights: Weights = WEIGHTS): Judge<State> => {
   const ground = groundOf(kit);
@@ -27,6 +43,7 @@ export const judgeOfSecondEdition = (kit: Kit, weights: Weights = WEIGHTS): Judg
     },
     weigh: thumb(ground),
     isQuiet,
+    worlds,
     sure: (s, actions) => sureAnswer(s, kit, actions),
     sureBecause: 'In the duel: lead what the enemy is least likely to hold, match when you can, take the lead.',
     remark: (s, seat) => remark(s, seat, kit),
