@@ -6,19 +6,20 @@ import type { ComponentType } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { Camera } from '../../board/camera.ts';
 import { type Spot, spotOf } from '../../board/chart.ts';
+import type { Figure } from '../../board/figure.ts';
 import { MapBoard, type Overlay } from '../../board/MapBoard.tsx';
 import type { DeskProps, Look } from '../../table/desk.ts';
 import { MovingContext } from '../../table/moving-context.ts';
 import { chartFor } from './chart.ts';
-import { factsFor } from './facts.ts';
-import { type WarView, SIDE, TONES, boardOf, frameOf, type FieldGame, fieldFor } from './field.ts';
+import { placeFactsFor } from './facts.ts';
+import { type MapView, SIDE, TONES, boardOf, frameOf, type MapGame, mapFor } from './field.ts';
 import { type Reckoned, oddsPopoverFor } from './OddsPopover.tsx';
 import { Cartouche, Compass } from './ornaments.tsx';
 import { sceneFor } from './scene.tsx';
 import { perGame } from '../per-game.ts';
 import './Board.css';
 
-const viewOf = (look: Look): WarView => look.view as unknown as WarView;
+const viewOf = (look: Look): MapView => look.view as unknown as MapView;
 
 /** What an edition's map has of its own. */
 export interface OwnBoard {
@@ -26,6 +27,14 @@ export interface OwnBoard {
   readonly bites: (x: Space) => boolean;
   /** The odds of an attack that is thought about. */
   readonly Reckoning: ComponentType<Reckoned>;
+  /** The section of an attack; absent: the classic one. */
+  readonly attackRule?: string;
+  /** What the edition lays on the map besides, or draws otherwise. */
+  readonly dress?: (figures: readonly Figure[], view: MapView) => readonly Figure[];
+  /** A space read aloud; absent: as in the classic game. */
+  readonly spoken?: (x: Space, view: MapView) => string;
+  /** Further ways of looking at the map. */
+  readonly overlays?: (view: MapView) => readonly Overlay[];
 }
 
 const Snow = ({ spot }: { spot: Spot }) => (
@@ -37,7 +46,7 @@ const Snow = ({ spot }: { spot: Spot }) => (
 );
 
 /** The battle that is fought, or its aftermath: the map turns to it. */
-const battleSpace = (view: WarView): string | undefined => {
+const battleSpace = (view: MapView): string | undefined => {
   const f = frameOf<Frame & Assault>(view, 'battle') ?? frameOf<Frame & Assault>(view, 'aftermath');
   return f && view.question?.name.startsWith('battle') ? SPACES[f.to] : undefined;
 };
@@ -61,15 +70,15 @@ const battlePanelFrom = (): number => {
   return panel instanceof HTMLElement ? panel.offsetLeft : BATTLE_PANEL;
 };
 
-export const boardFor = perGame((opened: FieldGame) => {
+export const boardFor = perGame((opened: MapGame) => {
   const { chart } = chartFor(opened);
-  const { spoken } = factsFor(opened);
-  const { atlas } = fieldFor(opened);
+  const { spoken } = placeFactsFor(opened);
+  const { atlas } = mapFor(opened);
   const { OddsPopover } = oddsPopoverFor(opened);
   const { figures } = sceneFor(opened);
 
   /** Ways of looking at the map: who controls, where winter bites, which ports are open to the British. */
-  const overlaysOf = (view: WarView, { bites }: OwnBoard): Overlay[] => {
+  const overlaysOf = (view: MapView, { bites, overlays = () => [] }: OwnBoard): Overlay[] => {
     const b = boardOf(view);
     return [
       {
@@ -99,6 +108,7 @@ export const boardFor = perGame((opened: FieldGame) => {
           ) : null;
         },
       },
+      ...overlays(view),
     ];
   };
 
@@ -107,7 +117,7 @@ export const boardFor = perGame((opened: FieldGame) => {
     const moving = useContext(MovingContext);
     const look = table.look.value;
     const view = viewOf(look);
-    const pieces = useMemo(() => figures(view), [view, settings.stacking.value]);
+    const pieces = useMemo(() => own.dress?.(figures(view), view) ?? figures(view), [view, settings.stacking.value]);
     const overlays = useMemo(() => overlaysOf(view, own), [view]);
     const fought = battleSpace(view);
     useEffect(() => {
@@ -126,7 +136,7 @@ export const boardFor = perGame((opened: FieldGame) => {
           camera={camera}
           figures={pieces}
           overlays={overlays}
-          spoken={(id) => spoken(space(id), view)}
+          spoken={(id) => (own.spoken ?? spoken)(space(id), view)}
           dot={(id) => {
             const control = view.control[space(id)]!;
             return control === NOBODY ? 'var(--line-2)' : `var(--${TONES[control]})`;
@@ -140,7 +150,7 @@ export const boardFor = perGame((opened: FieldGame) => {
           veil={fought === undefined ? undefined : <Veil spot={spotOf(chart, fought)} />}
           onMotion={(running) => moving.start(running)}
         />
-        <OddsPopover table={table} camera={camera} Reckoning={own.Reckoning} />
+        <OddsPopover table={table} camera={camera} Reckoning={own.Reckoning} rule={own.attackRule ?? '9.1a'} />
       </>
     );
   };
@@ -151,7 +161,7 @@ export const boardFor = perGame((opened: FieldGame) => {
     ({ table }) => <FieldBoard table={table} own={own} />;
 
   /** A position in a few dots, for the list of games. */
-  const Miniature = ({ view }: { view: WarView }) => (
+  const Miniature = ({ view }: { view: MapView }) => (
     <svg viewBox="-60 0 1150 1300" class="miniature" aria-hidden="true">
       {chart.spots.map((spot) => {
         const control = view.control[space(spot.id)]!;

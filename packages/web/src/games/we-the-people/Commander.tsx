@@ -1,14 +1,14 @@
 import type { Side } from '@liberty/colonies';
 import type { ComponentChildren } from 'preact';
 import { Sign } from '../../frame/Sign.tsx';
-import { TONES, type FieldGame } from './field.ts';
+import { TONES, type MapGame } from './field.ts';
 import { Marker, Units, piecesFor } from './pieces.tsx';
 import { perGame } from '../per-game.ts';
 import './Commander.css';
 
 const IDLE = { lit: false, selected: false } as const;
 
-export const commanderFor = perGame((opened: FieldGame) => {
+export const commanderFor = perGame((opened: MapGame) => {
   const { Standee } = piecesFor(opened);
 
   /** A side of a battle: who leads it, his role, his units in line, and what the edition says of his strength. */

@@ -12,7 +12,7 @@ import type { Choice } from '../../table/desk.ts';
 import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { chartFor } from './chart.ts';
-import { TONES, type FieldGame, fieldFor } from './field.ts';
+import { TONES, type MapGame, mapFor } from './field.ts';
 import { perGame } from '../per-game.ts';
 import './OddsPopover.css';
 
@@ -57,9 +57,9 @@ export interface Reckoned {
   readonly choice: Choice;
 }
 
-export const oddsPopoverFor = perGame((opened: FieldGame) => {
+export const oddsPopoverFor = perGame((opened: MapGame) => {
   const { chart } = chartFor(opened);
-  const { spaceName } = fieldFor(opened);
+  const { spaceName } = mapFor(opened);
 
   /** Beside the space, on the side where there is room. */
   const placeBeside = (camera: Camera, id: string): { space: Point; left: number; top: number } => {
@@ -90,9 +90,12 @@ export const oddsPopoverFor = perGame((opened: FieldGame) => {
     table,
     camera,
     Reckoning,
+    rule,
   }: {
     table: TableController;
     camera: Camera;
+    /** The section of an attack. */
+    rule: string;
     /** What the edition reckons of it. */
     Reckoning: ComponentType<Reckoned>;
   }) => {
@@ -124,7 +127,7 @@ export const oddsPopoverFor = perGame((opened: FieldGame) => {
           onPointerLeave={() => (held.value = false)}
         >
           <h4>
-            Attack {name} <RuleChip table={table} rule="9.1a" />
+            Attack {name} <RuleChip table={table} rule={rule} />
           </h4>
           {manner === 'on' || requested.value ? (
             <Reckoning key={choice.says} table={table} choice={choice} />

@@ -13,18 +13,60 @@ export interface Pile {
 /** Piles that only one edition keeps. */
 export type PilesOf = (view: WarView) => readonly Pile[];
 
+/** Deck and piles, one click away. */
+export const PilesShown = ({
+  deck,
+  piles,
+}: {
+  deck: number;
+  piles: readonly { readonly name: string; readonly cards: readonly string[] }[];
+}) => {
+  const open = useSignal<string | undefined>(undefined);
+  const shown = piles.find(({ name }) => name === open.value);
+  return (
+    <div class="piles" data-panel>
+      <span>
+        <Sign name="cards" size={15} /> Deck {deck}
+      </span>
+      {piles.map(({ name, cards }) => (
+        <button
+          key={name}
+          type="button"
+          aria-expanded={open.value === name}
+          onClick={() => (open.value = open.value === name ? undefined : name)}
+        >
+          {name} {cards.length}
+        </button>
+      ))}
+      {shown && (
+        <div class="pile-list">
+          <h4>{shown.name}</h4>
+          {shown.cards.length === 0 ? (
+            <p>None.</p>
+          ) : (
+            <ul>
+              {counted(shown.cards).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const counted = (cards: readonly string[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts].map(([card, n]) => `${card}${n > 1 ? ` ×${n}` : ''}`);
+};
+
 export const pilesFor = perGame((opened: FieldGame) => {
   const { cardName } = fieldFor(opened);
 
-  const counted = (cards: readonly CardKind[]): string[] => {
-    const counts = new Map<CardKind, number>();
-    for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
-    return [...counts].map(([card, n]) => `${cardName(card)}${n > 1 ? ` ×${n}` : ''}`);
-  };
-
   /** Deck, discards, cards out of the game, cards that raised reinforcements this year, and what else the edition keeps, one click away. */
   const Piles = ({ table, pilesOf }: DeskProps & { pilesOf: PilesOf }) => {
-    const open = useSignal<string | undefined>(undefined);
     const view = table.look.value.view as unknown as WarView;
     const piles: readonly Pile[] = [
       { name: 'Discards', cards: view.discards },
@@ -32,37 +74,8 @@ export const pilesFor = perGame((opened: FieldGame) => {
       { name: 'Raised', cards: [...view.filed[0], ...view.filed[1]] },
       ...pilesOf(view),
     ].filter(({ name, cards }) => name === 'Discards' || name === 'Removed' || cards.length > 0);
-    const shown = piles.find(({ name }) => name === open.value);
     return (
-      <div class="piles" data-panel>
-        <span>
-          <Sign name="cards" size={15} /> Deck {view.deck}
-        </span>
-        {piles.map(({ name, cards }) => (
-          <button
-            key={name}
-            type="button"
-            aria-expanded={open.value === name}
-            onClick={() => (open.value = open.value === name ? undefined : name)}
-          >
-            {name} {cards.length}
-          </button>
-        ))}
-        {shown && (
-          <div class="pile-list">
-            <h4>{shown.name}</h4>
-            {shown.cards.length === 0 ? (
-              <p>None.</p>
-            ) : (
-              <ul>
-                {counted(shown.cards).map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            )}
-          </div>
-        )}
-      </div>
+      <PilesShown deck={view.deck} piles={piles.map(({ name, cards }) => ({ name, cards: cards.map(cardName) }))} />
     );
   };
 

@@ -12,10 +12,13 @@ import {
 } from '@liberty/colonies';
 import { seatName } from '../../table/seat-name.ts';
 import type { TableController } from '../../table/controller.ts';
-import { type WarView, SIDE, TONES, boardOf, generalName, type FieldGame, fieldFor } from './field.ts';
+import { type WarView, SIDE, TONES, boardOf, generalName, type MapGame, type MapView, mapFor } from './field.ts';
 import { crestOf } from './pieces.tsx';
 import { perGame } from '../per-game.ts';
 import './Side.css';
+
+/** What a seat shows of itself; not every edition keeps British units in a box. */
+type SeatView = MapView & Pick<WarView, 'hands'> & Partial<Pick<WarView, 'britishBox'>>;
 
 const CRESTS = [crestOf(0), crestOf(1)] as const;
 
@@ -56,19 +59,19 @@ export const Goal = ({ side, held, need }: { side: Camp; held: number; need: num
   </div>
 );
 
-export const sideFor = perGame((opened: FieldGame) => {
-  const { atlas, spaceName } = fieldFor(opened);
+export const sideFor = perGame((opened: MapGame) => {
+  const { atlas, spaceName } = mapFor(opened);
 
   /** A seat: who sits there, his cards, his forces, and what waits in his box. */
   const SeatPanel = ({ table, side }: { table: TableController; side: Camp }) => {
     const look = table.look.value;
-    const view = look.view as unknown as WarView;
+    const view = look.view as unknown as SeatView;
     const b = boardOf(view);
     const Crest = CRESTS[side];
     const markers = view.control.filter((it) => it === side).length;
     const generals = GENERALS_OF[side]!.filter((g) => view.generalAt[g]! < SPACE_COUNT).length;
     const boxed = GENERALS_OF[side]!.filter((g) => view.generalAt[g] === BOX).map(generalName);
-    const box = [...boxed, ...(side === AMERICAN ? [] : view.britishBox > 0 ? [`${view.britishBox} CU`] : [])];
+    const box = [...boxed, ...(side === AMERICAN ? [] : view.britishBox ? [`${view.britishBox} CU`] : [])];
     const congress =
       side === AMERICAN ? (view.congress >= 0 ? `Congress in ${spaceName(view.congress)}` : 'Congress dispersed') : '';
     const asked = view.question?.seat === side;
@@ -105,7 +108,7 @@ export const sideFor = perGame((opened: FieldGame) => {
   };
 
   /** Every colony with its markers and its owner; outlined where one marker decides. `canada` is its owner by the edition's rule. */
-  const Colonies = ({ view, canada }: { view: WarView; canada: Camp | undefined }) => {
+  const Colonies = ({ view, canada }: { view: MapView; canada: Camp | undefined }) => {
     const b = boardOf(view);
     return (
       <div class="colonies">

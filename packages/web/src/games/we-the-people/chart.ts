@@ -1,7 +1,7 @@
 import { DOTTED, type MapData, SPACES } from '@liberty/colonies';
 import type { Chart, LabelPlace, Point, Rect } from '../../board/chart.ts';
 import layout from './layout.json';
-import type { FieldGame } from './field.ts';
+import type { MapGame } from './field.ts';
 import { perGame } from '../per-game.ts';
 
 interface Laid {
@@ -53,7 +53,7 @@ const chartOf = (map: MapData): Chart => ({
   opening: layout.tableView1600x1000 as unknown as Rect,
 });
 
-export const chartFor = perGame((opened: FieldGame) => {
+export const chartFor = perGame((opened: MapGame) => {
   const chart = chartOf(opened.kit.components.map);
 
   return { chart };

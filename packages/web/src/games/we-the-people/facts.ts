@@ -18,18 +18,29 @@ import {
 } from '@liberty/colonies';
 import type { Wish } from '@liberty/table';
 import { CARDS } from '@liberty/we-the-people';
-import { type WarView, SIDE, boardOf, cuWord, generalName, type FieldGame, fieldFor } from './field.ts';
+import {
+  type MapView,
+  SIDE,
+  boardOf,
+  cuWord,
+  generalName,
+  type FieldGame,
+  fieldFor,
+  type MapGame,
+  mapFor,
+} from './field.ts';
 import { perGame } from '../per-game.ts';
 
-const control = (view: WarView, x: number): string =>
+const control = (view: MapView, x: number): string =>
   view.control[x] === NOBODY ? 'no marker' : `${SIDE[view.control[x] as Side]} PC`;
 
-export const factsFor = perGame((opened: FieldGame) => {
-  const { atlas, cardName, colonyName, kit, spaceName } = fieldFor(opened);
+export const placeFactsFor = perGame((opened: MapGame) => {
+  const { kit } = opened;
+  const { atlas, colonyName, spaceName } = mapFor(opened);
 
   const ratings = (g: number): string => `${kit.strategy[g]!}/${kit.battle[g]!}`;
 
-  const force = (view: WarView, side: Side, x: number): string | undefined => {
+  const force = (view: MapView, side: Side, x: number): string | undefined => {
     const b = boardOf(view);
     const g = generalIn(b, side, x);
     const units = unitsAt(b, side, x);
@@ -39,7 +50,7 @@ export const factsFor = perGame((opened: FieldGame) => {
     return `${generalName(g)} ${ratings(g)}${troops === '' ? ' alone' : ` with ${troops}`}`;
   };
 
-  const aboutSpace = (x: number, view: WarView): string[] => [
+  const aboutSpace = (x: number, view: MapView): string[] => [
     colonyName(x),
     ...(atlas.isPort[x] ? ['port'] : []),
     ...(atlas.isWinterQuarters[x] ? ['winter quarters'] : []),
@@ -57,7 +68,7 @@ export const factsFor = perGame((opened: FieldGame) => {
   };
 
   /** One line about the thing under the pointer. */
-  const facts = (wish: Wish, view: WarView): string => {
+  const facts = (wish: Wish, view: MapView): string => {
     if (wish.kind === 'space' && isSpaceId(wish.id)) return aboutSpace(space(wish.id), view).join(' · ');
     if (wish.kind !== 'general' || !isGeneralId(wish.id)) return '';
     const g = GENERALS.indexOf(wish.id);
@@ -65,7 +76,7 @@ export const factsFor = perGame((opened: FieldGame) => {
   };
 
   /** A space as it is read aloud: what it is, who holds it, who stands there, how many roads lead on. */
-  const spoken = (x: number, view: WarView): string => {
+  const spoken = (x: number, view: MapView): string => {
     const neighbours = atlas.neighbours[x]!.length;
     const b = boardOf(view);
     const there = SIDES.flatMap((side) => {
@@ -86,6 +97,12 @@ export const factsFor = perGame((opened: FieldGame) => {
     ].join(' ');
   };
 
+  return { facts, spoken };
+});
+
+export const factsFor = perGame((opened: FieldGame) => {
+  const { cardName, spaceName } = fieldFor(opened);
+
   /** The name of a thing that every edition has. */
   const fieldName = (wish: Wish): string => {
     switch (wish.kind) {
@@ -102,5 +119,5 @@ export const factsFor = perGame((opened: FieldGame) => {
     }
   };
 
-  return { facts, spoken, fieldName };
+  return { ...placeFactsFor(opened), fieldName };
 });

@@ -1,9 +1,34 @@
-import { type Board, AMERICAN, BRITISH, GENERALS, type Side, SPACES, type Space } from '@liberty/colonies';
-import type { Frame, Wish } from '@liberty/table';
+import {
+  type Atlas,
+  type Board,
+  AMERICAN,
+  BRITISH,
+  GENERALS,
+  type GeneralData,
+  type MapData,
+  type Side,
+  SPACES,
+  type Space,
+} from '@liberty/colonies';
+import type { Frame, Sight, Wish } from '@liberty/table';
 import { type CardKind, CARDS, type FieldHappening, type FieldKit, type WarView } from '@liberty/we-the-people';
 import { perGame } from '../per-game.ts';
 
 export type { WarView };
+
+/** What the map and the pieces on it need of a game: the atlas and the generals with their ratings. */
+export interface MapGame {
+  readonly kit: {
+    readonly components: { readonly map: MapData; readonly generals: readonly GeneralData[] };
+    readonly atlas: Atlas;
+    readonly strategy: readonly number[];
+    readonly battle: readonly number[];
+  };
+}
+
+/** What lies on the map. */
+export type MapView = Sight &
+  Pick<WarView, 'stack' | 'year' | 'control' | 'units' | 'generalAt' | 'congress' | 'navy' | 'moved'>;
 
 /** What the shared table needs of an edition's game. */
 export interface FieldGame {
@@ -23,32 +48,37 @@ const surnames = GENERALS.map((id) => id.charAt(0).toUpperCase() + id.slice(1));
 export const generalName = (g: number): string => (g < 0 ? 'nobody' : surnames[g]!);
 
 /** A view read as a board: the questions of colonies/ only look. */
-export const boardOf = (view: WarView): Board => view as unknown as Board;
+export const boardOf = (view: MapView): Board => view as unknown as Board;
 
 export const cuWord = (n: number): string => `${n} CU`;
 export const percent = (p: number): string => `${Math.round(p * 100)}%`;
 
 /** The uppermost bookmark of that chapter. */
-export const frameOf = <F extends Frame>(view: WarView, chapter: F['in']): F | undefined =>
+export const frameOf = <F extends Frame>(view: MapView, chapter: F['in']): F | undefined =>
   view.stack.findLast((f) => f.in === chapter) as F | undefined;
 
 export const isSide = (seat: number | undefined): seat is Side => seat === AMERICAN || seat === BRITISH;
 
-export const fieldFor = perGame((opened: FieldGame) => {
-  /** The components on the table, whichever edition is played. */
-  const { kit } = opened;
+export const mapFor = perGame(({ kit }: MapGame) => {
   const { atlas } = kit;
-  /** The sentence for an event, as the edition on the table tells it. */
-  const narrate = (event: FieldHappening): string => opened.narrate(event);
-
   const spaceName = (x: Space): string => atlas.names[x]!;
   const colonyName = (x: Space): string => atlas.colonyNames[atlas.colonyOf[x]!]!;
   /** A sentence of the narrator with surnames for full names. */
   const familiar = (text: string): string =>
     kit.components.generals.reduce((said, { name }, g) => said.replaceAll(name, surnames[g]!), text);
+
+  return { atlas, spaceName, colonyName, familiar };
+});
+
+export const fieldFor = perGame((opened: FieldGame) => {
+  /** The components on the table, whichever edition is played. */
+  const { kit } = opened;
+  /** The sentence for an event, as the edition on the table tells it. */
+  const narrate = (event: FieldHappening): string => opened.narrate(event);
+
   /** A name short enough for a hand: what stands before the dash. */
   const cardName = (card: CardKind): string => kit.cards[card]!.name;
   const shortName = (card: CardKind): string => cardName(card).split(' - ')[0]!;
 
-  return { kit, atlas, narrate, spaceName, colonyName, familiar, cardName, shortName };
+  return { ...mapFor(opened), kit, narrate, cardName, shortName };
 });

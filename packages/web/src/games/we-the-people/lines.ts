@@ -3,11 +3,21 @@ import type { Wish } from '@liberty/table';
 import { type FieldHappening, type Source, lossesTold } from '@liberty/we-the-people';
 import type { LogLine } from '../../table/desk.ts';
 import { type Word, type Words, glossary, refer } from '../../table/words.ts';
-import { SIDE, cuWord, generalName, generalWish, spaceWish, type FieldGame, fieldFor } from './field.ts';
+import {
+  SIDE,
+  cuWord,
+  generalName,
+  generalWish,
+  spaceWish,
+  type FieldGame,
+  fieldFor,
+  type MapGame,
+  mapFor,
+} from './field.ts';
 import { perGame } from '../per-game.ts';
 
 export const side = (seat: Side): Word => ({ side: SIDE[seat], seat });
-const who = (g: number): Word => ({ name: generalName(g), wish: generalWish(g) });
+export const who = (g: number): Word => ({ name: generalName(g), wish: generalWish(g) });
 export const signed = (n: number): string => (n < 0 ? ` − ${-n}` : n > 0 ? ` + ${n}` : '');
 const sideOfGeneral = (g: number): Side => (g >= 8 ? SIDES[1]! : AMERICAN);
 
@@ -59,20 +69,27 @@ const levelOf = (kind: FieldHappening['kind'], rule: string): LogLine['level'] =
   return CONSEQUENCES.has(kind) ? 'consequence' : 'line';
 };
 
-export const linesFor = perGame((opened: FieldGame) => {
-  const { atlas, cardName, familiar, kit, narrate, spaceName } = fieldFor(opened);
+export const namesFor = perGame((opened: MapGame) => {
+  const { atlas, familiar, spaceName } = mapFor(opened);
 
   /** The names of these components that can be found on the table. */
   const names = glossary(
     new Map<string, Wish>([
       ...atlas.names.map((name, x) => [name, spaceWish(x)] as const),
-      ...kit.components.generals.map((_, g) => [generalName(g), generalWish(g)] as const),
+      ...opened.kit.components.generals.map((_, g) => [generalName(g), generalWish(g)] as const),
     ]),
   );
 
   /** A sentence of the narrator as words of the log, its names marked. */
   const told = (sentence: string): Words => refer(familiar(sentence).replace(/\.$/, ''), names);
   const where = (x: number): Word => ({ name: spaceName(x), wish: spaceWish(x) });
+
+  return { told, where };
+});
+
+export const linesFor = perGame((opened: FieldGame) => {
+  const { cardName, narrate, spaceName } = fieldFor(opened);
+  const { told, where } = namesFor(opened);
 
   /** Sentences with dice in them, which the narrator writes as bare numbers. */
   const diced = (e: FieldHappening): Words | undefined => {

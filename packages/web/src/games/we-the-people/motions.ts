@@ -3,7 +3,7 @@ import type { FieldHappening } from '@liberty/we-the-people';
 import { wayBetween } from '../../board/chart.ts';
 import type { Motion } from '../../table/desk.ts';
 import { chartFor } from './chart.ts';
-import { spaceWish, type FieldGame, fieldFor } from './field.ts';
+import { spaceWish, type FieldGame, fieldFor, type MapGame, mapFor } from './field.ts';
 import { perGame } from '../per-game.ts';
 
 export const generalKey = (g: number): string => `general-${g}`;
@@ -12,9 +12,9 @@ export const pulse = (x: Space): Motion => ({ kind: 'pulse', wish: spaceWish(x) 
 
 const sideOf = (general: number): Side => (general >= 8 ? 1 : 0);
 
-export const motionsFor = perGame((opened: FieldGame) => {
+export const movesFor = perGame((opened: MapGame) => {
   const { chart } = chartFor(opened);
-  const { familiar, narrate } = fieldFor(opened);
+  const { familiar } = mapFor(opened);
 
   const travel = (piece: string, from: Space, to: Space): Motion => ({
     kind: 'travel',
@@ -35,6 +35,13 @@ export const motionsFor = perGame((opened: FieldGame) => {
     ...(general < 0 ? [] : [travel(generalKey(general), from, to)]),
     ...(units > 0 ? [travel(unitsKey(side, to), from, to)] : []),
   ];
+
+  return { herald, march };
+});
+
+export const motionsFor = perGame((opened: FieldGame) => {
+  const { narrate } = fieldFor(opened);
+  const { herald, march } = movesFor(opened);
 
   /** What the table shows of an event of any edition: journeys, flashes, and a herald for what nobody should miss. */
   const fieldMotions = (e: FieldHappening, rule: string): Motion[] => {

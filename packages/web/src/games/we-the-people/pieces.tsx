@@ -1,6 +1,6 @@
 import { AMERICAN, GENERALS, ROCHAMBEAU, type Side } from '@liberty/colonies';
 import type { FigureState } from '../../board/figure.ts';
-import { generalName, type FieldGame, fieldFor } from './field.ts';
+import { generalName, type MapGame } from './field.ts';
 import { Portrait } from './portraits.tsx';
 import { perGame } from '../per-game.ts';
 import './pieces.css';
@@ -192,9 +192,7 @@ export const crestOf =
     </svg>
   );
 
-export const piecesFor = perGame((opened: FieldGame) => {
-  const { kit } = fieldFor(opened);
-
+export const piecesFor = perGame(({ kit }: MapGame) => {
   /** 2.2b A general on his stand: profile, ribbon with his name, strategy on the light cell, battle on the dark one. */
   const Standee = ({
     g,

@@ -21,7 +21,7 @@ import { spotOf } from '../../board/chart.ts';
 import type { Aloud, Lane, Mover, Region } from '../../table/aloud.ts';
 import { chartFor } from './chart.ts';
 import {
-  type WarView,
+  type MapView,
   SIDE,
   boardOf,
   cuWord,
@@ -30,15 +30,15 @@ import {
   generalWish,
   isSide,
   spaceWish,
-  type FieldGame,
-  fieldFor,
+  type MapGame,
+  mapFor,
 } from './field.ts';
 import { perGame } from '../per-game.ts';
 
 const BEARINGS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'] as const;
 
 /** 'Howe with 4 CU', '2 CU', 'Gates alone'; nothing where that side has nobody. */
-export const forceIn = (view: WarView, side: Side, x: Space): string | undefined => {
+export const forceIn = (view: MapView, side: Side, x: Space): string | undefined => {
   const g = generalIn(boardOf(view), side, x);
   const units = unitsAt(boardOf(view), side, x);
   if (g < 0) return units > 0 ? `${SIDE[side]} ${cuWord(units)}` : undefined;
@@ -46,7 +46,7 @@ export const forceIn = (view: WarView, side: Side, x: Space): string | undefined
 };
 
 /** Who holds a space and what stands there, in a few words. */
-export const brief: Aloud<WarView>['brief'] = (place, { view }) => {
+export const brief: Aloud<MapView>['brief'] = (place, { view }) => {
   const x = space(place.id);
   const marker = view.control[x] === NOBODY ? [] : [SIDE[view.control[x] as Side]];
   const congress = view.congress === x ? ['Congress'] : [];
@@ -57,19 +57,19 @@ export const brief: Aloud<WarView>['brief'] = (place, { view }) => {
 /** No general marches further by land with one card, but for Glover's. */
 const FARTHEST = 4;
 
-const atOf = (view: WarView, g: number): Wish | undefined => {
+const atOf = (view: MapView, g: number): Wish | undefined => {
   const at = view.generalAt[g]!;
   return at < SPACE_COUNT ? spaceWish(at) : undefined;
 };
 
 /** Every general; those of the one who looks first. */
-export const movers: Aloud<WarView>['movers'] = ({ view, viewer }) =>
+export const movers: Aloud<MapView>['movers'] = ({ view, viewer }) =>
   GENERALS.map((_, g): Mover => ({ wish: generalWish(g), at: atOf(view, g), mine: sideOf(g) === viewer })).sort(
     (a, b) => Number(b.mine) - Number(a.mine),
   );
 
 /** The space that the question is about: of the battle, of the marcher, of the landing. */
-export const about: Aloud<WarView>['about'] = ({ view }) => {
+export const about: Aloud<MapView>['about'] = ({ view }) => {
   const [chapter] = view.question?.name.split(' ') ?? [];
   const x = (() => {
     switch (chapter) {
@@ -92,9 +92,9 @@ export const about: Aloud<WarView>['about'] = ({ view }) => {
   return x !== undefined && x >= 0 && x < SPACE_COUNT ? spaceWish(x) : undefined;
 };
 
-export const placesFor = perGame((opened: FieldGame) => {
+export const placesFor = perGame((opened: MapGame) => {
   const { chart } = chartFor(opened);
-  const { atlas, spaceName } = fieldFor(opened);
+  const { atlas, spaceName } = mapFor(opened);
 
   /** The direction on the map from one space to another, by the eight winds. */
   const bearing = (from: Space, to: Space): string => {
@@ -104,7 +104,7 @@ export const placesFor = perGame((opened: FieldGame) => {
   };
 
   /** The colonies with their spaces, Canada first, as the map lists them. */
-  const regions = (): readonly Region<WarView>[] =>
+  const regions = (): readonly Region<MapView>[] =>
     atlas.spacesOf.map((spaces, colony) => ({
       name: atlas.colonyNames[colony]!,
       places: spaces.map(spaceWish),
@@ -140,7 +140,7 @@ export const placesFor = perGame((opened: FieldGame) => {
   };
 
   /** The enemy's armies within a march, the nearest first; and whether a fleet could land. Roads alone are counted, not what bars them. */
-  const threats: Aloud<WarView>['threats'] = (place, { view, viewer }) => {
+  const threats: Aloud<MapView>['threats'] = (place, { view, viewer }) => {
     if (!isSide(viewer)) return undefined;
     const x = space(place.id);
     const enemy = other(viewer);

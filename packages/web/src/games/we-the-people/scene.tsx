@@ -16,15 +16,15 @@ import type { Box } from '../../board/labels.ts';
 import { settings } from '../../settings.ts';
 import { chartFor } from './chart.ts';
 import {
-  type WarView,
   SIDE,
   boardOf,
   frameOf,
   generalName,
   generalWish,
   spaceWish,
-  type FieldGame,
-  fieldFor,
+  type MapGame,
+  type MapView,
+  mapFor,
 } from './field.ts';
 import { generalKey, unitsKey } from './motions.ts';
 import { Congress, Marker, Navy, Units, piecesFor } from './pieces.tsx';
@@ -37,20 +37,20 @@ const standing = (x: number, y: number, name: string): Box => {
   return { x: x - half, y: y - 68, w: half + Math.max(half, 45), h: 78 };
 };
 
-const generalsIn = (view: WarView, side: Side, x: Space): number[] =>
+const generalsIn = (view: MapView, side: Side, x: Space): number[] =>
   GENERALS_OF[side]!.filter((g) => view.generalAt[g] === x);
 
-const isMarching = (view: WarView, g: number): boolean => frameOf<March>(view, 'march')?.general === g;
+const isMarching = (view: MapView, g: number): boolean => frameOf<March>(view, 'march')?.general === g;
 
 /** Has he moved with the card that lies on the table, and is he done? */
-const isSpent = (view: WarView, g: number): boolean => (view.moved & (1 << g)) !== 0 && !isMarching(view, g);
+const isSpent = (view: MapView, g: number): boolean => (view.moved & (1 << g)) !== 0 && !isMarching(view, g);
 
 /** Generals who meet on the march stand side by side, or in a pile, as the player likes it. */
 const STEP = { fan: [44, -4], pile: [14, -8] } as const;
 
-export const sceneFor = perGame((opened: FieldGame) => {
+export const sceneFor = perGame((opened: MapGame) => {
   const { chart } = chartFor(opened);
-  const { spaceName } = fieldFor(opened);
+  const { spaceName } = mapFor(opened);
   const { Standee } = piecesFor(opened);
 
   /** Where the French Navy lies off a port: out at sea, on the side of its anchor. */
@@ -59,7 +59,7 @@ export const sceneFor = perGame((opened: FieldGame) => {
     return [78 * Math.cos(angle), 78 * Math.sin(angle)];
   };
 
-  const markerIn = (view: WarView, x: Space, crowded: boolean): Figure[] => {
+  const markerIn = (view: MapView, x: Space, crowded: boolean): Figure[] => {
     const side = view.control[x]!;
     if (side === NOBODY) return [];
     const spot = spotOf(chart, spaceWish(x).id);
@@ -78,7 +78,7 @@ export const sceneFor = perGame((opened: FieldGame) => {
     ];
   };
 
-  const generalFigure = (view: WarView, g: number, x: Space, place: number): Figure => {
+  const generalFigure = (view: MapView, g: number, x: Space, place: number): Figure => {
     const spot = spotOf(chart, spaceWish(x).id);
     const [dx, dy] = STEP[settings.stacking.value];
     const [px, py] = [spot.x + place * dx, spot.y + 16 + place * dy];
@@ -97,7 +97,7 @@ export const sceneFor = perGame((opened: FieldGame) => {
     };
   };
 
-  const unitFigure = (view: WarView, side: Side, x: Space, n: number, led: boolean, shift: number): Figure => {
+  const unitFigure = (view: MapView, side: Side, x: Space, n: number, led: boolean, shift: number): Figure => {
     const spot = spotOf(chart, spaceWish(x).id);
     const french = side === AMERICAN && frenchAt(boardOf(view), x) === n;
     const [dx, dy] = led ? [30, -17] : [18, -15];
@@ -114,7 +114,7 @@ export const sceneFor = perGame((opened: FieldGame) => {
     };
   };
 
-  const forces = (view: WarView, x: Space): Figure[] => {
+  const forces = (view: MapView, x: Space): Figure[] => {
     const both = SIDES.filter((side) => unitsAt(boardOf(view), side, x) > 0).length > 1;
     return SIDES.flatMap((side) => {
       const generals = generalsIn(view, side, x);
@@ -128,7 +128,7 @@ export const sceneFor = perGame((opened: FieldGame) => {
     });
   };
 
-  const congressFigure = (view: WarView): Figure[] => {
+  const congressFigure = (view: MapView): Figure[] => {
     if (view.congress < 0) return [];
     const spot = spotOf(chart, spaceWish(view.congress).id);
     const crowded = SIDES.some((side) => generalsIn(view, side, view.congress).length > 0);
@@ -147,7 +147,7 @@ export const sceneFor = perGame((opened: FieldGame) => {
     ];
   };
 
-  const navyFigure = (view: WarView): Figure[] => {
+  const navyFigure = (view: MapView): Figure[] => {
     if (view.navy < 0) return [];
     const spot = spotOf(chart, spaceWish(view.navy).id);
     const [dx, dy] = offshore(spot.id);
@@ -171,7 +171,7 @@ export const sceneFor = perGame((opened: FieldGame) => {
   };
 
   /** Everything that lies on the map: markers first, then armies from north to south, then Congress and the Navy. */
-  const figures = (view: WarView): Figure[] => {
+  const figures = (view: MapView): Figure[] => {
     const spaces = view.control.map((_, x) => x);
     const armies = spaces
       .flatMap((x) => forces(view, x))
