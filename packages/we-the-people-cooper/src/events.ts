@@ -1,4 +1,4 @@
-import type { General, Side, Space } from '@liberty/colonies';
+import type { Control, General, Side, Space } from '@liberty/colonies';
 import type { CardKind } from './cards.ts';
 import type { Kind } from './kit.ts';
 import type { Use } from './verbs.ts';
@@ -126,7 +126,14 @@ export type Happening =
   | { readonly kind: 'reconvened'; readonly space: Space }
   | { readonly kind: 'stays-dispersed' }
   | { readonly kind: 'none-isolated'; readonly side: Side }
-  | { readonly kind: 'points'; readonly american: number; readonly british: number }
+  | {
+      readonly kind: 'points';
+      readonly american: number;
+      readonly british: number;
+      /** Who has the point of each colony and Canada, and of each city; -1: nobody. */
+      readonly colonies: readonly Control[];
+      readonly cities: readonly Control[];
+    }
   | { readonly kind: 'nowhere-to-place'; readonly markers: number };
 
 /** 14.1 Where battle cards come from. */

@@ -1,4 +1,5 @@
 export * from './cards.ts';
+export { rollOf } from './chances.ts';
 export { type Duel, type DuelOdds, duelOdds } from './duel.ts';
 export * from './events.ts';
 export { type Forecast, victoryCheckNow } from './forecast.ts';
@@ -10,10 +11,12 @@ export { type Pack, gameOfPack, packSchema, readPack, schemaText } from './pack.
 export { CHAPTER_TITLES, PARAPHRASE } from './paraphrase.ts';
 export { PRIMER } from './primer.ts';
 export { RULEBOOK, type Rule } from './rulebook.ts';
-export { commandsOver, rankOf } from './rules/09-rank.ts';
+export { commanderIn, commandsOver, rankOf } from './rules/09-rank.ts';
 export { spacesLeft } from './rules/10-march.ts';
-export { controllerOf, isolatedMarkers } from './rules/17-control.ts';
-export { insideAt, siegePoints, unitsInOpen } from './rules/18-lines.ts';
+export { commander as commanderInBattle, forceOf } from './rules/14-battle-cards.ts';
+export { ALL_COLONIES, controllerOf, isolatedMarkers } from './rules/17-control.ts';
+export { insideAt, isBesieged, siegePoints, unitsInOpen } from './rules/18-lines.ts';
+export { winterNow } from './rules/19-attrition.ts';
 export { politicalPoints } from './rules/20-victory.ts';
 export { type State, duelHandSize, heldInDuel } from './state.ts';
 export * from './verbs.ts';

@@ -154,7 +154,7 @@ describe('20 Victory check', () => {
       on: { boston: 'british pc', quebec: 'british pc', york: 'american pc, congress', reading: 'american pc' },
       year: 1777,
     });
-    expect(t.heard('points')[0]).toMatchObject({ american: 0, british: 2 });
+    expect(t.heard('points')[0]).toMatchObject({ american: 0, british: 2, cities: [1, 1, -1, -1, -1] });
     t.rolls(...draws(14)).does('american: remove york');
     expect([t.markers('american'), t.s.year]).toEqual([[], 1778]);
   });

@@ -4,6 +4,7 @@ import {
   BRITISH,
   CAPTURED,
   GENERALS,
+  NOBODY,
   NOWHERE,
   SIDES,
   type Side,
@@ -13,14 +14,14 @@ import {
 import { type Bar, type Chapter, END, call } from '@liberty/table';
 import type { CardKind } from '../cards.ts';
 import type { Play, Turn } from '../frames.ts';
-import { HAND, LAST_YEAR } from '../kit.ts';
+import { CITIES, HAND, LAST_YEAR } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
 import type { Wtp } from '../state.ts';
 import { CONGRESS, FIRST, OPEN, WAIT } from '../verbs.ts';
 import { aboutCard, barred } from './bars.ts';
 import { NOT_HELD, barsUse } from './07-play.ts';
 import { drawCards, eachKind, holds } from './08-deck.ts';
-import { barsCongress, isolation } from './17-control.ts';
+import { ALL_COLONIES, barsCongress, controllerOf, isolation } from './17-control.ts';
 import { openSpaces, settlePolitics } from './17-politics.ts';
 import { judgeSieges } from './18-sieges.ts';
 import { attrition } from './19-attrition.ts';
@@ -153,7 +154,13 @@ export const turnChapter: Chapter<Wtp, Turn, Rule> = {
         const [american, british] = politicalPoints(t.s, t.kit.atlas);
         t.s.points[AMERICAN] = american;
         t.s.points[BRITISH] = british;
-        t.tell('20.1', { kind: 'points', american, british });
+        t.tell('20.1', {
+          kind: 'points',
+          american,
+          british,
+          colonies: ALL_COLONIES.map((colony) => controllerOf(t.s, t.kit.atlas, colony) ?? NOBODY),
+          cities: CITIES.map((x) => t.s.control[x]!),
+        });
         t.s.owed = Math.max(0, british - american);
         const gained = Math.max(0, american - british);
         t.s.award = Math.min(gained, openSpaces(t.s));

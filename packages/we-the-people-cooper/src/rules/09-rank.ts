@@ -17,6 +17,7 @@ import {
 } from '@liberty/colonies';
 import { type Bar, type Chapter, END, call } from '@liberty/table';
 import type { Together } from '../frames.ts';
+import type { Kit } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
 import type { State, Wtp } from '../state.ts';
 import { RELOCATE, WAIT } from '../verbs.ts';
@@ -39,8 +40,14 @@ export const commandsOver = (battle: readonly number[], a: General, b: General):
   return battle[a]! > battle[b]!;
 };
 
+/** Where the generals are, and how well they fight. */
+interface Camp {
+  readonly s: Pick<Board, 'generalAt'>;
+  readonly kit: Pick<Kit, 'battle'>;
+}
+
 /** 9.2, 9.3 Who commands that side in the space; -1 without a general. */
-export const commanderIn = (t: Wtp, side: Side, x: Space): General => {
+export const commanderIn = (t: Camp, side: Side, x: Space): General => {
   let best = -1;
   for (const g of GENERALS_OF[side]!) if (t.s.generalAt[g] === x && commandsOver(t.kit.battle, g, best)) best = g;
   return best;

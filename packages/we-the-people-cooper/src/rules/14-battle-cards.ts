@@ -1,6 +1,7 @@
 import {
   BRITISH,
   AMERICAN,
+  type Board,
   GENERALS_OF,
   GONE,
   type General,
@@ -18,7 +19,7 @@ import type { Bar } from '@liberty/table';
 import type { CardKind } from '../cards.ts';
 import type { Source } from '../events.ts';
 import type { Battle } from '../frames.ts';
-import { FIRST_YEAR, KINDS, MOST_BATTLE_CARDS, RESTRICTED } from '../kit.ts';
+import { FIRST_YEAR, KINDS, type Kit, MOST_BATTLE_CARDS, RESTRICTED } from '../kit.ts';
 import type { State, Wtp } from '../state.ts';
 import { barred } from './bars.ts';
 import { countersAt, holds } from './08-deck.ts';
@@ -32,12 +33,18 @@ const NOT_THIS_BATTLE = barred('14.1', 'this battle does not meet what the card 
 
 type Sides = Pick<Battle, 'attacker' | 'general' | 'fellows' | 'party' | 'from' | 'to' | 'sortie'>;
 
+/** The board, in a state or in a view, and how well generals fight. */
+interface Field {
+  readonly s: Board;
+  readonly kit: Pick<Kit, 'battle'>;
+}
+
 /** Is this general of the attackers still with them? One who lands from England stands nowhere yet. */
-const isPresent = (t: Wtp, f: Sides, g: General): boolean =>
+const isPresent = (t: Field, f: Sides, g: General): boolean =>
   f.from === NOWHERE || (onMap(t.s, g) && t.s.generalAt[g] === f.from);
 
 /** 9.3, 18.5 Who commands this side in the battle, or -1. In a sortie only a higher rank inside takes the command from the one who relieves [C-51]. */
-export const commander = (t: Wtp, f: Sides, side: Side): General => {
+export const commander = (t: Field, f: Sides, side: Side): General => {
   if (side !== f.attacker) return commanderIn(t, side, f.to);
   let best = isPresent(t, f, f.general) ? f.general : -1;
   const leads = (g: General): boolean =>
@@ -51,7 +58,7 @@ export const commander = (t: Wtp, f: Sides, side: Side): General => {
 };
 
 /** 14.1, 18.5 Units that take part. */
-export const forceOf = (t: Wtp, f: Sides, side: Side): number => {
+export const forceOf = (t: Pick<Field, 's'>, f: Sides, side: Side): number => {
   if (side !== f.attacker) return unitsAt(t.s, side, f.to);
   return f.party + (f.sortie ? unitsAt(t.s, side, f.to) : 0);
 };

@@ -1,12 +1,23 @@
-import { SIDES, type Side, type Space, other, removeUnits, unitsAt } from '@liberty/colonies';
-import type { Wtp } from '../state.ts';
+import { type Board, SIDES, type Side, type Space, other, removeUnits, unitsAt } from '@liberty/colonies';
+import type { Kit } from '../kit.ts';
+import type { State, Wtp } from '../state.ts';
+
+/** What winter looks at, in a state or in a view. */
+interface Winter {
+  readonly s: Board & Pick<State, 'sheltered'>;
+  readonly kit: Pick<Kit, 'atlas'>;
+}
 
 /** 19, C-35 Winter strikes on enemy ground anywhere, and north of the line outside winter quarters, unless the stack is sheltered. */
-const freezes = (t: Wtp, side: Side, x: Space): boolean => {
+const freezes = (t: Winter, side: Side, x: Space): boolean => {
   const { isNorth, isWinterQuarters } = t.kit.atlas;
   if (t.s.sheltered.includes(2 * x + side)) return false;
   return t.s.control[x] === other(side) || (isNorth[x]! && !isWinterQuarters[x]!);
 };
+
+/** 19 Where winter would take units of that side if it came now. */
+export const winterNow = (s: Winter['s'], kit: Winter['kit'], side: Side): Space[] =>
+  s.control.flatMap((_, x) => (unitsAt(s, side, x) > 1 && freezes({ s, kit }, side, x) ? [x] : []));
 
 /** 19 Every stack that winter strikes loses half its units, rounded down. */
 export const attrition = (t: Wtp): void => {
