@@ -7,6 +7,7 @@ const DESKS: Readonly<Record<string, () => Promise<(opened: never) => unknown>>>
   'dont-tread-on-me': () => import('./dont-tread-on-me/desk.ts').then(({ deskOf }) => deskOf),
   'rebellion-1775': () => import('./rebellion-1775/desk.tsx').then(({ deskOf }) => deskOf),
   'we-the-people': () => import('./we-the-people/desk.ts').then(({ deskOf }) => deskOf),
+  'we-the-people-cooper': () => import('./we-the-people-cooper/desk.tsx').then(({ deskOf }) => deskOf),
   'we-the-people-d10': () => import('./we-the-people-d10/desk.ts').then(({ deskOf }) => deskOf),
 };
 

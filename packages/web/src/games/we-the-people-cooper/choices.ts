@@ -1,0 +1,182 @@
+import { type Space, other } from '@liberty/colonies';
+import type { Action, Sight } from '@liberty/table';
+import {
+  BRING,
+  CARD,
+  type CardKind,
+  DROP,
+  END_CARD,
+  GENERAL,
+  INVADE,
+  JOIN,
+  type March,
+  type Play,
+  RECALL,
+  SAIL,
+  STEP,
+  type SecondEdition,
+  USE,
+  USES,
+  type Use,
+  type View,
+  unitsInOpen,
+  words,
+} from '@liberty/we-the-people-cooper';
+import type { Choice, Look, Tools } from '../../table/desk.ts';
+import { perGame } from '../per-game.ts';
+import { choice, onSpace } from '../we-the-people/choices.ts';
+import { frameOf, generalName, generalWish, mapFor, spaceWish } from '../we-the-people/field.ts';
+import { buttonsFor } from './buttons.ts';
+import { secondGameFor, useWish } from './game.ts';
+import { reactionChoicesFor } from './reactions.ts';
+import { secondSpacesFor } from './spaces.ts';
+import { secondWarningsFor } from './warnings.ts';
+
+export const USE_WORDS: Readonly<Record<Use, { label: string; says: string }>> = {
+  march: { label: 'Move', says: 'to move a general' },
+  markers: { label: 'Place', says: 'to place markers' },
+  raise: { label: 'Raise', says: 'to raise troops' },
+  french: { label: 'French', says: 'to bring in the French' },
+  event: { label: 'Event', says: 'for its event' },
+  discard: { label: 'Discard', says: 'as a discard' },
+};
+
+interface Reached {
+  readonly x: Space;
+  readonly actions: readonly Action[];
+  readonly way: readonly Space[];
+}
+
+/** Every space the army can come to without dice and without another player's answer, by the shortest way. */
+const reach = (first: Sight, start: Space, tools: Tools): Reached[] => {
+  const found = new Map<Space, Reached>();
+  let edge: { sight: Sight; actions: Action[]; way: Space[] }[] = [{ sight: first, actions: [], way: [start] }];
+  for (let depth = 0; edge.length > 0 && depth < 6; depth++) {
+    const next: typeof edge = [];
+    for (const { sight, actions, way } of edge)
+      for (const a of sight.options) {
+        if (!STEP.is(a)) continue;
+        const x = STEP.of(a);
+        if (x === start || found.has(x)) continue;
+        const on = { actions: [...actions, a], way: [...way, x] };
+        found.set(x, { x, ...on });
+        const after = tools.foresee(on.actions);
+        if (after?.question?.name === 'march move') next.push({ sight: after, ...on });
+      }
+    edge = next;
+  }
+  return [...found.values()];
+};
+
+export const secondChoicesFor = perGame((opened: SecondEdition) => {
+  const { spaceName } = mapFor(opened);
+  const { fullName } = secondGameFor(opened);
+  const { button } = buttonsFor(opened);
+  const { reacting } = reactionChoicesFor(opened);
+  const { aboutSpace } = secondSpacesFor(opened);
+  const { passingWarning } = secondWarningsFor(opened);
+
+  /** A card and what it is laid for are one gesture: every use that nothing forbids. */
+  const usesOf = (card: CardKind, tools: Tools): Choice[] =>
+    USES.flatMap((use, i) => {
+      const at = useWish(card, use);
+      if (tools.why(at).length > 0) return [];
+      const { label, says } = USE_WORDS[use];
+      return [{ actions: [CARD(card), USE(i)], at, label, says: `${fullName(card)} ${says}` }];
+    });
+
+  const marching = (view: View, tools: Tools): Choice[] => {
+    const f = frameOf<March>(view, 'march')!;
+    const who = generalName(f.general);
+    return reach(view, view.generalAt[f.general]!, tools).map(({ x, actions, way }): Choice => {
+      const fight = f.party > 0 && unitsInOpen(view, other(f.side), x) > 0;
+      return {
+        actions,
+        at: spaceWish(x),
+        label: fight ? 'Attack' : 'March',
+        says: `${fight ? `Attack ${spaceName(x)} with ${who}` : `March ${who} to ${spaceName(x)}`}, ${actions.length} ${actions.length === 1 ? 'space' : 'spaces'}`,
+        tab: fight ? 'swords' : String(actions.length),
+        way: way.map((it) => spaceWish(it).id),
+      };
+    });
+  };
+
+  const bySea = (a: Action, view: View): Choice | undefined => {
+    const f = frameOf<March>(view, 'march');
+    const who = f ? generalName(f.general) : 'the regiments';
+    if (SAIL.is(a)) {
+      const x = SAIL.of(a);
+      return onSpace(a, x, 'Sail', `Sail ${who} to ${spaceName(x)}`, { tab: 'anchor' });
+    }
+    if (!INVADE.is(a)) return undefined;
+    const x = INVADE.of(a);
+    return onSpace(a, x, 'Invade', `Invade ${spaceName(x)} from the sea with ${who}`, { tab: 'anchor' });
+  };
+
+  /** Who comes, and in whose place. */
+  const bringing = (a: Action, view: View): Choice | undefined => {
+    if (!BRING.is(a)) return undefined;
+    const g = BRING.of(a);
+    const isCaptain = view.question?.name === 'arrival captain';
+    const says = isCaptain ? `${generalName(g)} leads the invasion` : `${generalName(g)} comes`;
+    const name = isCaptain ? 'Who leads?' : 'Who comes?';
+    return choice(a, generalName(g), { says, group: { name, open: true } });
+  };
+
+  const aboutGeneral = (a: Action, view: View): Choice | undefined => {
+    if (GENERAL.is(a)) {
+      const g = GENERAL.of(a);
+      return choice(a, 'Move', { at: generalWish(g), says: `Move ${generalName(g)}` });
+    }
+    if (JOIN.is(a)) {
+      const g = JOIN.of(a);
+      return choice(a, 'Join', { at: generalWish(g), says: `${generalName(g)} goes along as a subordinate` });
+    }
+    if (DROP.is(a)) {
+      const g = DROP.of(a);
+      return choice(a, 'Leave', { at: generalWish(g), says: `${generalName(g)} stays behind` });
+    }
+    if (RECALL.is(a)) {
+      const g = RECALL.of(a);
+      return choice(a, 'Recall', { at: generalWish(g), says: `${generalName(g)} goes to the reinforcement box` });
+    }
+    return bringing(a, view);
+  };
+
+  const one = (a: Action, view: View): Choice => {
+    if (USE.is(a)) {
+      const { card } = frameOf<Play>(view, 'play')!;
+      const use = USES[USE.of(a)]!;
+      return choice(a, USE_WORDS[use].label, {
+        at: useWish(card, use),
+        says: `${fullName(card)} ${USE_WORDS[use].says}`,
+      });
+    }
+    if (END_CARD.is(a)) {
+      const ask = passingWarning(view);
+      return choice(a, 'Done', { says: 'End the card play', primary: true, ...(ask ? { ask } : {}) });
+    }
+    return (
+      reacting(a, view) ??
+      aboutSpace(a, view) ??
+      bySea(a, view) ??
+      aboutGeneral(a, view) ??
+      button(a, view) ??
+      choice(a, words.write(a))
+    );
+  };
+
+  /** Every legal answer of the second edition with its place on the table. */
+  const choices = ({ view }: Look<View>, tools: Tools): Choice[] => {
+    const far = view.question?.name === 'march move' ? marching(view, tools) : [];
+    return [
+      ...far,
+      ...view.options.flatMap((a) => {
+        if (STEP.is(a)) return [];
+        return CARD.is(a) ? usesOf(CARD.of(a), tools) : [one(a, view)];
+      }),
+    ];
+  };
+
+  return { choices };
+});

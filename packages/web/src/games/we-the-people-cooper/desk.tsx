@@ -1,0 +1,100 @@
+import { AMERICAN, type Side as Camp } from '@liberty/colonies';
+import {
+  HAND,
+  type Happening,
+  type Play,
+  type SecondEdition,
+  type View,
+  victoryCheckNow,
+} from '@liberty/we-the-people-cooper';
+import type { Desk, DeskProps } from '../../table/desk.ts';
+import { boardFor } from '../we-the-people/Board.tsx';
+import { SIDE, TONES, frameOf, mapFor } from '../we-the-people/field.ts';
+import { crestOf } from '../we-the-people/pieces.tsx';
+import '../we-the-people/we-the-people.css';
+import { secondAloudFor } from './aloud.ts';
+import { secondBattlePanelFor } from './BattlePanel.tsx';
+import { checkPanelFor } from './CheckPanel.tsx';
+import { secondChoicesFor } from './choices.ts';
+import { secondDressFor } from './dress.tsx';
+import { secondFactsFor } from './facts.ts';
+import { secondGameFor } from './game.ts';
+import { secondHandFor } from './Hand.tsx';
+import { secondLinesFor } from './lines.ts';
+import { secondMotionsFor } from './motions.ts';
+import { secondPromptsFor } from './prompts.ts';
+import { secondReckoningFor } from './Reckoning.tsx';
+import { rollPanelFor } from './RollPanel.tsx';
+import { secondSideFor } from './Side.tsx';
+import './we-the-people-cooper.css';
+
+/** How many cards the side has played this year, the one in play among them. */
+const playsOf = (view: View, side: Camp): number =>
+  HAND - view.hands[side].count + (frameOf<Play>(view, 'play')?.at === 'card' ? 1 : 0);
+
+const turn = (view: View): string => {
+  const seat = view.question?.seat;
+  if (seat === undefined) return `${view.year}`;
+  const where = view.question!.name;
+  if (where.startsWith('battle') || where.startsWith('aftermath')) return 'battle';
+  if (where.startsWith('setup')) return 'set-up';
+  if (where.startsWith('politics')) return 'markers';
+  const plays = playsOf(view, seat as Camp);
+  return plays >= 1 && plays <= HAND ? `play ${plays} of ${HAND}` : `${view.year}`;
+};
+
+const verdict: Desk['verdict'] = ({ winners }) => {
+  if (winners.length !== 1) return 'Nobody has won.';
+  return winners[0] === AMERICAN ? 'The Americans have won.' : 'The British have won.';
+};
+
+/** The second edition, laid out to be played with the components of this game. */
+export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
+  const { atlas } = mapFor(opened);
+  const { boardWith, Miniature } = boardFor(opened);
+  const { facts, spoken } = secondFactsFor(opened);
+  const { dress, overlays } = secondDressFor(opened);
+  const { BattlePanel } = secondBattlePanelFor(opened);
+  const { CheckPanel } = checkPanelFor(opened);
+  const { RollPanel } = rollPanelFor(opened);
+  return {
+    game: opened,
+    title: 'We the People',
+    edition: 'second edition',
+    seats: ([0, 1] as const).map((side) => ({ name: SIDE[side], tone: TONES[side], Crest: crestOf(side) })),
+    choices: secondChoicesFor(opened).choices,
+    prompt: secondPromptsFor(opened).prompt,
+    turn,
+    status: (view) =>
+      `${view.year} · ${view.outcome ? verdict(view.outcome) : `${SIDE[view.question!.seat as Camp]} to play`}`,
+    verdict,
+    nameOf: secondGameFor(opened).nameOf,
+    facts: (wish, look) => facts(wish, look.view),
+    line: secondLinesFor(opened).line,
+    motions: secondMotionsFor(opened).motions,
+    isPlay: (event) => event.kind === 'laid' || event.kind === 'year',
+    score(view) {
+      const [american, british] = victoryCheckNow(view, opened.kit).points;
+      return `${american} – ${british}`;
+    },
+    Board: boardWith({
+      bites: (x) => atlas.isNorth[x]! && !atlas.isWinterQuarters[x],
+      Reckoning: secondReckoningFor(opened).Reckoning,
+      attackRule: '14.1',
+      dress: (figures, view) => dress(figures, view as unknown as View),
+      spoken: (x, view) => spoken(x, view as unknown as View),
+      overlays,
+    }),
+    Hand: secondHandFor(opened).Hand,
+    Side: secondSideFor(opened).Side,
+    Panel: ({ table }: DeskProps) => (
+      <>
+        <RollPanel table={table} />
+        <CheckPanel table={table} />
+        <BattlePanel table={table} />
+      </>
+    ),
+    Miniature,
+    aloud: secondAloudFor(opened).aloud,
+  };
+};

@@ -1,0 +1,245 @@
+import type { Side } from '@liberty/colonies';
+import {
+  type Aftermath,
+  type Battle,
+  type March,
+  type Play,
+  type Politics,
+  type Reaction,
+  type SecondEdition,
+  type Setup,
+  type Siege,
+  type Together,
+  type View,
+  spacesLeft,
+} from '@liberty/we-the-people-cooper';
+import type { Look, Prompt } from '../../table/desk.ts';
+import type { Word } from '../../table/words.ts';
+import { perGame } from '../per-game.ts';
+import { SIDE, cuWord, frameOf, generalName, mapFor, spaceWish } from '../we-the-people/field.ts';
+import { type Saying, say, who } from '../we-the-people/prompts.ts';
+import { battlePromptsFor } from './battle-prompts.ts';
+import { eventPromptsFor } from './event-prompts.ts';
+import { secondGameFor } from './game.ts';
+
+const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** What others are waited for, by the question. */
+const WAITING: Readonly<Record<string, string>> = {
+  'setup committee': 'to place its committees',
+  'setup begin': 'to begin',
+  'turn preempt': 'to take or leave the first play',
+  'turn first': 'to say who plays first',
+  'turn congress': 'to call Congress together',
+  'play card': 'to play a card',
+  'play use': 'to play a card',
+  'play general': 'to move a general',
+  'play marker': 'to place markers',
+  'play over': 'to end the card',
+  'march move': 'to march',
+  'march weather': 'to let the fleet sail or stop it',
+  'march pursue': 'to pursue or stop',
+  'reaction walls': 'to go inside or stay in the open',
+  'reaction declare': 'to intercept, avoid battle or pass',
+  'reaction whither': 'to slip away',
+  'reaction answer': 'to fight or back up',
+  'together whither': 'to part two generals',
+  'battle relief': 'to say whether the besieged come out',
+  'battle events': 'to choose battle events',
+  'battle lead': 'to attack',
+  'battle answer': 'to answer the attack',
+  'battle counter': 'to counterattack or hold',
+  'battle parley': 'to hold those who withdraw or let them go',
+  'battle initiative': 'to take the initiative or leave it',
+  'battle flight': 'to withdraw',
+  'aftermath steady': 'to bear the losses',
+  'aftermath share': 'to share the losses',
+  'aftermath whither': 'to retreat',
+  'politics place': 'to place the markers it has won',
+  'politics remove': 'to remove the markers it owes',
+  'politics british': 'to remove the markers it owes',
+  'siege convoy': 'to help the besieged or not',
+};
+
+export const secondPromptsFor = perGame((opened: SecondEdition) => {
+  const { kit } = opened;
+  const { atlas, spaceName } = mapFor(opened);
+  const { cardName } = secondGameFor(opened);
+  const { battlePrompt } = battlePromptsFor(opened);
+  const { arrivalPrompt, eventPrompt, mandatoryPrompt } = eventPromptsFor(opened);
+
+  const where = (x: number): Word => ({ name: spaceName(x), wish: spaceWish(x) });
+
+  const playCard = (view: View): string => {
+    const card = frameOf<Play>(view, 'play')?.card ?? -1;
+    return card >= 0 ? cardName(card) : 'Card';
+  };
+
+  const setupPrompt = (view: View, section: string): Saying => {
+    if (section === 'begin') return say('Set-up', ['All committees sit. Begin the war.']);
+    const f = frameOf<Setup>(view, 'setup')!;
+    const colony = atlas.colonyNames[kit.setup.committees[f.turn]!]!;
+    return say('Committees', [`Choose a space in ${colony}.`], `${kit.setup.committees.length - f.turn} left`);
+  };
+
+  const turnPrompt = (view: View, section: string): Saying => {
+    if (section === 'preempt')
+      return say(`${view.year}`, ['Take the first play with a campaign card, or wait.'], 'a campaign card opens');
+    if (section === 'first') return say(`${view.year}`, ['Play the first card, or let the British.']);
+    return say('Winter', ['Congress is scattered. Choose where it meets again.']);
+  };
+
+  const playPrompt = (view: View, section: string): Saying => {
+    const f = frameOf<Play>(view, 'play')!;
+    switch (section) {
+      case 'card':
+        return say(
+          `${view.year}`,
+          ['Play a card for its number or its event.'],
+          plural(view.hands[f.side].count, 'card'),
+        );
+      case 'use':
+        return say(playCard(view), ['Choose what to lay it for.']);
+      case 'general':
+        return say(
+          playCard(view),
+          ['Move a general: choose one.'],
+          f.use === 'event' && f.left > 1 ? `${f.left} may move` : undefined,
+        );
+      case 'marker':
+        return say(
+          'Place markers',
+          [`Choose a space for a marker of yours.`],
+          `${f.left} of ${kit.cards[f.card]!.ops} left`,
+        );
+      default:
+        return say(playCard(view), ['The card is played.'], 'Done passes the turn.');
+    }
+  };
+
+  const marchPrompt = (view: View, section: string): Saying => {
+    const f = frameOf<March>(view, 'march')!;
+    if (section === 'weather')
+      return say('At sea', [
+        who(f.general),
+        ' sails for ',
+        where(f.to),
+        ': stop the fleet with a card, or let it pass.',
+      ]);
+    if (section === 'pursue')
+      return say('Pursuit', ['The enemy has slipped away. Roll for ', who(f.general), ' to go on, or stop.']);
+    const left = spacesLeft(f);
+    const words = [
+      'March ',
+      who(f.general),
+      left > 0 ? ': choose a space, his units or his subordinates.' : ': besiege, or stop.',
+    ];
+    return say(playCard(view), words, `${plural(left, 'space')} · ${cuWord(f.party)}`);
+  };
+
+  const reactionPrompt = (view: View, section: string): Saying => {
+    const f = frameOf<Reaction>(view, 'reaction')!;
+    const comes = `${generalName(f.general)} with ${cuWord(f.party)}`;
+    switch (section) {
+      case 'walls':
+        return say('The enemy comes', [`${comes} enters `, where(f.to), ': go inside the works, or stay in the open.']);
+      case 'declare':
+        return say(
+          'The enemy comes',
+          [`${comes} enters `, where(f.to), ': intercept, avoid battle, or let him come.'],
+          f.declared.length > 0 || f.avoids ? 'declared; Ready rolls' : undefined,
+        );
+      case 'whither':
+        return say('Avoid battle', ['You slip away from ', where(f.to), ': choose a space and how many go.']);
+      default:
+        return say('Intercepted', [who(f.general), ' is met in ', where(f.to), ': fight, or back up one space.']);
+    }
+  };
+
+  const politicsPrompt = (view: View, section: string): Saying => {
+    const phase = frameOf<Politics>(view, 'politics')?.rule === '20.2' ? 'Victory Check' : 'After the battle';
+    if (section === 'place')
+      return say(phase, ['Place a marker you have won in any open space.'], `${view.award} left`);
+    const left = section === 'remove' ? view.owed : view.britishOwed;
+    return say(phase, ['Remove a marker of yours: choose which.'], `${left} left`);
+  };
+
+  const siegePrompt = (view: View): Saying => {
+    const { space: x } = frameOf<Siege>(view, 'siege')!;
+    return say('Siege', [where(x), ' is besieged: lay a relief, or nothing.']);
+  };
+
+  const aftermathPrompt = (view: View, section: string): Saying => {
+    const f = frameOf<Aftermath>(view, 'aftermath')!;
+    if (section === 'steady') return say('Losses', ['Spare a unit with a card, or bear it.'], cuWord(f.losses));
+    if (section === 'share')
+      return say('Losses', ['Choose how many the relieving army loses; the besieged lose the rest.'], cuWord(f.losses));
+    return say('After the battle', ['The battle of ', where(f.to), ' is lost. Choose where to retreat.']);
+  };
+
+  const asking = (view: View): Saying => {
+    const [chapter = '', section = ''] = view.question!.name.split(' ');
+    switch (chapter) {
+      case 'setup':
+        return setupPrompt(view, section);
+      case 'turn':
+        return turnPrompt(view, section);
+      case 'play':
+        return playPrompt(view, section);
+      case 'march':
+        return marchPrompt(view, section);
+      case 'reaction':
+        return reactionPrompt(view, section);
+      case 'battle':
+        return battlePrompt(view, section, frameOf<Battle>(view, 'battle')!);
+      case 'aftermath':
+        return aftermathPrompt(view, section);
+      case 'politics':
+        return politicsPrompt(view, section);
+      case 'siege':
+        return siegePrompt(view);
+      case 'event':
+        return eventPrompt(view, section);
+      case 'mandatory':
+        return mandatoryPrompt(view, section);
+      case 'arrival':
+        return arrivalPrompt(view, section);
+      default: {
+        const f = frameOf<Together>(view, 'together')!;
+        return say('Two equals', [
+          'Lots are cast: ',
+          who(f.general),
+          ' must leave ',
+          where(f.space),
+          '. Choose where he goes.',
+        ]);
+      }
+    }
+  };
+
+  /** What is asked in the second edition, or for whom one waits. */
+  const prompt = (look: Look<View>): Prompt => {
+    const { view } = look;
+    const { question } = view;
+    if (!question) {
+      const over = view.outcome;
+      return { phase: 'The end', words: [over ? over.why : 'The game is over.'], rule: over?.rule ?? '20.4' };
+    }
+    if (look.asked) {
+      const said = asking(view);
+      return { ...said, rule: said.rule ?? question.rule };
+    }
+    const doing = WAITING[question.name] ?? 'to answer';
+    return {
+      phase: `${view.year}`,
+      words: [
+        look.live ? 'Waiting for the ' : 'The ',
+        { side: SIDE[question.seat as Side], seat: question.seat },
+        look.live ? ` ${doing}.` : ` were asked ${doing}.`,
+      ],
+      rule: question.rule,
+    };
+  };
+
+  return { prompt };
+});
