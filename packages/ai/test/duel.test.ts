@@ -28,7 +28,7 @@ const battle = (at: Battle['at'], hands: Record<'american' | 'british' | 'played
   const s = playUntil('a battle', (it) => game.question(it)?.name === 'battle lead');
   const f = s.stack[s.stack.length - 1] as Battle;
   const counts = (cards: readonly number[]): number[] => KINDS.map((_, i) => cards.filter((it) => it === i).length);
-  s.duel.splice(0, Infinity, ...counts(hands.american), ...counts(hands.british), ...counts(hands.played));
+  s.duel = [...counts(hands.american), ...counts(hands.british), ...counts(hands.played)];
   f.at = at;
   f.lead = BRITISH;
   return s;

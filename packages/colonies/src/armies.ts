@@ -8,12 +8,15 @@ export const CAPTURED = SPACE_COUNT + 1;
 export const GONE = SPACE_COUNT + 2;
 export const FRENCH_BOX = SPACE_COUNT + 3;
 
-/** What lies on the map of every We the People: facts stored by thing, so that no piece is in two places. */
+/**
+ * What lies on the map of every We the People: facts stored by thing, so that no piece is in two places. The two lists by
+ * space are never written in place but replaced, so that the copies of a moment share them.
+ */
 export interface Board {
   /** Whose marker lies in each space. */
-  readonly control: Control[];
+  control: readonly Control[];
   /** Combat units: American (with the French), then British, then how many of the American ones are French. */
-  readonly units: number[];
+  units: readonly number[];
   /** Where each general is: a space, or one of the boxes. */
   readonly generalAt: number[];
   /** Where Congress sits; -1 when dispersed. */
@@ -55,32 +58,41 @@ export const companionOf = (b: Board, g: General): General => {
 };
 
 export const addUnits = (b: Board, side: Side, x: Space, n: number): void => {
-  b.units[side * SPACE_COUNT + x]! += n;
+  const units = b.units.slice();
+  units[side * SPACE_COUNT + x]! += n;
+  b.units = units;
 };
 
 export const addFrench = (b: Board, x: Space, n: number): void => {
-  b.units[x]! += n;
-  b.units[FRENCH + x]! += n;
+  const units = b.units.slice();
+  units[x]! += n;
+  units[FRENCH + x]! += n;
+  b.units = units;
 };
 
 /** Takes units off; Americans before Frenchmen. */
 export const removeUnits = (b: Board, side: Side, x: Space, n: number): void => {
-  const left = b.units[side * SPACE_COUNT + x]! - n;
-  b.units[side * SPACE_COUNT + x] = left;
-  if (side === AMERICAN && b.units[FRENCH + x]! > left) b.units[FRENCH + x] = left;
+  if (n === 0) return;
+  const units = b.units.slice();
+  const left = units[side * SPACE_COUNT + x]! - n;
+  units[side * SPACE_COUNT + x] = left;
+  if (side === AMERICAN && units[FRENCH + x]! > left) units[FRENCH + x] = left;
+  b.units = units;
 };
 
 /** Moves units; Americans before Frenchmen, unless Rochambeau leads. */
 export const moveUnits = (b: Board, side: Side, from: Space, to: Space, n: number, leader: General): void => {
   if (n === 0 || from === to) return;
+  const units = b.units.slice();
   if (side === AMERICAN) {
-    const french = b.units[FRENCH + from]!;
-    const going = leader === ROCHAMBEAU ? Math.min(n, french) : Math.max(0, n - (b.units[from]! - french));
-    b.units[FRENCH + from]! -= going;
-    b.units[FRENCH + to]! += going;
+    const french = units[FRENCH + from]!;
+    const going = leader === ROCHAMBEAU ? Math.min(n, french) : Math.max(0, n - (units[from]! - french));
+    units[FRENCH + from]! -= going;
+    units[FRENCH + to]! += going;
   }
-  b.units[side * SPACE_COUNT + from]! -= n;
-  b.units[side * SPACE_COUNT + to]! += n;
+  units[side * SPACE_COUNT + from]! -= n;
+  units[side * SPACE_COUNT + to]! += n;
+  b.units = units;
 };
 
 /** Combat units of a side on the whole map. */

@@ -1,6 +1,13 @@
-import { type Atlas, type Colony, THIRTEEN } from './atlas.ts';
+import { type Atlas, type Colony, type Space, THIRTEEN } from './atlas.ts';
 import type { Board } from './armies.ts';
-import { AMERICAN, BRITISH, type Side } from './sides.ts';
+import { AMERICAN, BRITISH, type Control, type Side } from './sides.ts';
+
+/** This side's marker lies in the space from now on, or nobody's. */
+export const lay = (b: Board, x: Space, whose: Control): void => {
+  const control = b.control.slice();
+  control[x] = whose;
+  b.control = control;
+};
 
 /** How many markers of that side lie in the colony. */
 export const markersIn = (b: Board, atlas: Atlas, side: Side, colony: Colony): number => {

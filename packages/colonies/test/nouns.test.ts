@@ -32,6 +32,7 @@ import {
   generalIn,
   isArmy,
   isolatedMarkers,
+  lay,
   loneGeneralIn,
   majorityIn,
   moveUnits,
@@ -144,20 +145,20 @@ describe('armies', () => {
 describe('control', () => {
   test('a majority is strict, and only the thirteen count as British colonies', () => {
     const b = empty();
-    b.control[space('savannah')] = BRITISH;
+    lay(b, space('savannah'), BRITISH);
     expect(majorityIn(b, atlas, colony('GA'))).toBe(BRITISH);
-    b.control[space('augusta')] = AMERICAN;
+    lay(b, space('augusta'), AMERICAN);
     expect(majorityIn(b, atlas, colony('GA'))).toBeUndefined();
-    b.control[space('quebec')] = BRITISH;
+    lay(b, space('quebec'), BRITISH);
     expect(britishColonies(b, atlas)).toBe(0);
   });
 
   test('a marker beside an empty space is never isolated; walled in by the enemy it is', () => {
     const b = empty();
     const augusta = space('augusta');
-    b.control[augusta] = AMERICAN;
+    lay(b, augusta, AMERICAN);
     expect(isolatedMarkers(b, atlas, AMERICAN)).toEqual([]);
-    for (const x of atlas.neighbours[augusta]!) b.control[x] = BRITISH;
+    for (const x of atlas.neighbours[augusta]!) lay(b, x, BRITISH);
     expect(isolatedMarkers(b, atlas, AMERICAN)).toEqual([augusta]);
     addUnits(b, AMERICAN, augusta, 1);
     expect(isolatedMarkers(b, atlas, AMERICAN)).toEqual([]);

@@ -14,6 +14,7 @@ import {
   frenchAt,
   general,
   isGeneralId,
+  lay,
   poolSize,
   space,
   unitsAt,
@@ -34,7 +35,7 @@ export const put = (s: Board, id: string, what: string): void => {
     if (isGeneralId(first)) s.generalAt[general(first)] = x;
     else if (item === 'congress') s.congress = x;
     else if (item === 'navy') s.navy = x;
-    else if (second === 'pc') s.control[x] = sideNamed(first);
+    else if (second === 'pc') lay(s, x, sideNamed(first));
     else if (second === 'french') addFrench(s, x, Number(first));
     else if (second === 'american' || second === 'british') addUnits(s, sideNamed(second), x, Number(first));
     else throw new Error(`a scene cannot put '${item}' anywhere`);
@@ -43,8 +44,8 @@ export const put = (s: Board, id: string, what: string): void => {
 
 /** Nothing on the map, every general in his box. */
 export const emptyMap = (s: Board): void => {
-  s.control.fill(NOBODY);
-  s.units.fill(0);
+  s.control = s.control.map(() => NOBODY);
+  s.units = s.units.map(() => 0);
   s.generalAt.fill(BOX);
   s.generalAt[ROCHAMBEAU] = FRENCH_BOX;
   s.congress = NOWHERE;
@@ -53,7 +54,7 @@ export const emptyMap = (s: Board): void => {
 /** What the state of every edition has. */
 interface War extends Board {
   readonly hands: readonly [number[], number[]];
-  readonly deck: number[];
+  readonly deck: readonly number[];
 }
 
 /** What a stage asks of the edition that is played on it. */

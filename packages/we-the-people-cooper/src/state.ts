@@ -21,13 +21,13 @@ import type { Happening } from './events.ts';
 import { FIRST_YEAR, KINDS, type Kit } from './kit.ts';
 import type { Rule } from './rulebook.ts';
 
-/** A moment of play: plain JSON, mid-battle too. */
+/** A moment of play: plain JSON, mid-battle too. Its deck and its battle cards are replaced, like the lists of the board. */
 export interface State extends Board {
   readonly stack: Frame[];
   outcome: Outcome | null;
   year: number;
   /** Unseen strategy cards, by kind. */
-  readonly deck: number[];
+  deck: readonly number[];
   /** The two hands, each sorted. */
   readonly hands: [CardKind[], CardKind[]];
   /** 14.1 Battle events chosen and not yet shown. */
@@ -59,7 +59,7 @@ export interface State extends Board {
   /** Stacks that winter spares this year: 2 × space + side. */
   readonly sheltered: number[];
   /** Battle cards by kind: American hand, British hand, played. */
-  readonly duel: number[];
+  duel: readonly number[];
   /** Sides whose battle cards the enemy has been shown (bit set). */
   spied: number;
   /** Of this activation: generals who failed to intercept the army that moves now (bit set). */
@@ -96,15 +96,15 @@ export type Wtp = Table<State, Happening, Rule> & { readonly kit: Kit };
 const pile = (list: readonly number[]): number[] => (list.length === 0 ? [] : list.slice());
 
 export const clone = (s: State, stack: Frame[]): State => ({
-  control: s.control.slice(),
-  units: s.units.slice(),
+  control: s.control,
+  units: s.units,
   generalAt: s.generalAt.slice(),
   congress: s.congress,
   navy: s.navy,
   stack,
   outcome: s.outcome,
   year: s.year,
-  deck: s.deck.slice(),
+  deck: s.deck,
   hands: [pile(s.hands[0]), pile(s.hands[1])],
   hidden: [pile(s.hidden[0]), pile(s.hidden[1])],
   discards: pile(s.discards),
@@ -122,7 +122,7 @@ export const clone = (s: State, stack: Frame[]): State => ({
   invaded: s.invaded,
   sieges: pile(s.sieges),
   sheltered: pile(s.sheltered),
-  duel: s.duel.slice(),
+  duel: s.duel,
   spied: s.spied,
   barred: s.barred,
   moved: s.moved,
@@ -154,7 +154,7 @@ export const opening = (kit: Kit): State => {
     stack: [],
     outcome: null,
     year: FIRST_YEAR,
-    deck: kit.deck.slice(),
+    deck: kit.deck,
     hands: [[], []],
     hidden: [[], []],
     discards: [],

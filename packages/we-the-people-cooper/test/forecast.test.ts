@@ -1,4 +1,4 @@
-import { AMERICAN, BRITISH, type Control, NOBODY, SPACE_COUNT } from '@liberty/colonies';
+import { AMERICAN, BRITISH, NOBODY, SPACE_COUNT, lay } from '@liberty/colonies';
 import { describe, expect, test } from 'vitest';
 import { victoryCheckNow } from '../src/index.ts';
 import { edition, endOfYear, scene } from './scene.ts';
@@ -27,7 +27,7 @@ describe('20 If the year ended now', () => {
 
   test('20.2 for want of open spaces the British remove instead', () => {
     const t = scene({ on: { newport: 'american pc' }, american: ['tory-rising-1'] });
-    for (let x = 0; x < SPACE_COUNT; x++) if (t.s.control[x] === NOBODY) t.s.control[x] = AMERICAN as Control;
+    for (let x = 0; x < SPACE_COUNT; x++) if (t.s.control[x] === NOBODY) lay(t.s, x, AMERICAN);
     expect(victoryCheckNow(edition.view(t.s), edition.kit)).toMatchObject({
       places: 0,
       removes: [0, 19],

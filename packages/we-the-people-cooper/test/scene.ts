@@ -12,6 +12,7 @@ import {
   addUnits,
   drawFrom,
   general,
+  lay,
   other,
   sideOf,
   space,
@@ -54,7 +55,7 @@ export interface Position extends Partial<
 
 const deal = (s: State, pile: number[], ids: readonly string[] = []): void => {
   for (const id of ids) {
-    s.deck[card(id)]! -= 1;
+    s.deck = s.deck.with(card(id), s.deck[card(id)]! - 1);
     pile.push(card(id));
   }
   pile.sort((a, b) => a - b);
@@ -86,7 +87,7 @@ const stateOf = (game: SecondEdition, p: Position, stack: Frame[]): State => {
   deal(s, s.hands[BRITISH], p.british);
   deal(s, s.discards, p.discards);
   if (p.bare) s.deck.forEach((copies, kind) => s.removed.push(...Array.from({ length: copies }, () => kind)));
-  if (p.bare) s.deck.fill(0);
+  if (p.bare) s.deck = s.deck.map(() => 0);
   Object.assign(s, Object.fromEntries(PLAIN.flatMap((key) => (p[key] === undefined ? [] : [[key, p[key]]]))));
   s.stack.push(...stack);
   return s;
@@ -228,9 +229,8 @@ export const duel = (p: Duel): Scene => {
     where: -1,
   };
   const s = stateOf(edition, p, [turnFrame(side), playFrame(side, 'file'), march, battle]);
-  for (const name of SIDE_NAMES)
-    for (const kind of p.held[name].split(' ').filter(Boolean))
-      s.duel[sideNamed(name) * KINDS.length + KINDS.indexOf(kind as 'probe')]! += 1;
+  const held = SIDE_NAMES.map((name) => p.held[name].split(' '));
+  s.duel = [...held, []].flatMap((names) => KINDS.map((kind) => names.filter((it) => it === kind).length));
   return new Scene(edition, s);
 };
 
@@ -244,10 +244,10 @@ export const crowded = (seed: string): State => {
   const spaces = SPACES.map((_, x) => x);
   const places = Array.from({ length: 24 }, () => spaces.splice(pick(spaces.length), 1)[0]!);
   const s = stateOf(edition, {}, [turnFrame(AMERICAN), playFrame(pick(2) as Side, 'card')]);
-  for (const x of spaces) s.control[x] = (pick(3) - 1) as Control;
+  for (const x of spaces) lay(s, x, (pick(3) - 1) as Control);
   places.forEach((x, i) => {
     const side = (i % 2) as Side;
-    s.control[x] = i < 6 ? side : ((pick(3) - 1) as Control);
+    lay(s, x, i < 6 ? side : ((pick(3) - 1) as Control));
     addUnits(s, side, x, 2 + pick(4));
     if (i < 6) addUnits(s, other(side), x, 1 + pick(4));
     if (i < 6) s.sieges.push(x, side, pick(2));
@@ -260,8 +260,10 @@ export const crowded = (seed: string): State => {
   s.generalAt[general('washington')] = places[2 * pick(6)]!;
   s.congress = places[8]!;
   s.mandatory = pick(4);
+  const deck = s.deck.slice();
   for (const side of [AMERICAN, BRITISH] as const)
-    for (let n = 0; n < 7; n++) addToHand(s.hands[side], drawFrom(s.deck, chance, 'crowd'));
+    for (let n = 0; n < 7; n++) addToHand(s.hands[side], drawFrom(deck, chance, 'crowd'));
+  s.deck = deck;
   return s;
 };
 

@@ -43,8 +43,8 @@ export interface Manual extends Campaign {
 const pile = (cards: readonly CardKind[]): CardKind[] => (cards.length === 0 ? [] : cards.slice());
 
 export const clone = (s: State, stack: Frame[]): State => ({
-  control: s.control.slice(),
-  units: s.units.slice(),
+  control: s.control,
+  units: s.units,
   generalAt: s.generalAt.slice(),
   congress: s.congress,
   navy: s.navy,
@@ -55,7 +55,7 @@ export const clone = (s: State, stack: Frame[]): State => ({
   terms: s.terms,
   britishBox: s.britishBox,
   frenchWait: s.frenchWait,
-  deck: s.deck.slice(),
+  deck: s.deck,
   hands: [pile(s.hands[0]), pile(s.hands[1])],
   discards: pile(s.discards),
   removed: pile(s.removed),
@@ -89,7 +89,7 @@ export const opening = (kit: Kit, terms: Options): State => {
     terms,
     britishBox: kit.setup.britishBox,
     frenchWait: false,
-    deck: kit.deck.slice(),
+    deck: kit.deck,
     hands: [[], []],
     discards: [],
     removed: [],

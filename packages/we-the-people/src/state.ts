@@ -10,6 +10,7 @@ import {
   SPACE_COUNT,
   type Side,
   addUnits,
+  lay,
   poolSize,
 } from '@liberty/colonies';
 import type { Frame, Outcome, Table, Tell } from '@liberty/table';
@@ -18,7 +19,7 @@ import type { FieldHappening, Happening } from './events.ts';
 import { type FieldKit, KINDS, type Kit } from './kit.ts';
 import type { Rule } from './rulebook.ts';
 
-/** What every edition keeps of a moment of play: plain JSON, mid-battle too. */
+/** What every edition keeps of a moment of play: plain JSON, mid-battle too. Its deck is replaced, like the lists of the board. */
 export interface War extends Board {
   readonly stack: Frame[];
   outcome: Outcome | null;
@@ -28,7 +29,7 @@ export interface War extends Board {
   /** 6.2g Do the French wait in the American box? */
   frenchWait: boolean;
   /** Unseen strategy cards, by kind. */
-  readonly deck: number[];
+  deck: readonly number[];
   /** The two hands, each sorted. */
   readonly hands: [CardKind[], CardKind[]];
   /** Face up, in the order in which they were laid. */
@@ -64,7 +65,7 @@ export interface State extends War {
   /** The card in the War Ends box, or -1. */
   warEnds: CardKind;
   /** Battle cards by kind: American hand, British hand, played. */
-  readonly duel: number[];
+  duel: readonly number[];
 }
 
 /** How a war ends before its last year is over: each edition says it for itself. */
@@ -94,8 +95,8 @@ export interface Wtp extends Campaign {
 const pile = (cards: readonly CardKind[]): CardKind[] => (cards.length === 0 ? [] : cards.slice());
 
 export const clone = (s: State, stack: Frame[]): State => ({
-  control: s.control.slice(),
-  units: s.units.slice(),
+  control: s.control,
+  units: s.units,
   generalAt: s.generalAt.slice(),
   congress: s.congress,
   navy: s.navy,
@@ -104,7 +105,7 @@ export const clone = (s: State, stack: Frame[]): State => ({
   year: s.year,
   britishBox: s.britishBox,
   frenchWait: s.frenchWait,
-  deck: s.deck.slice(),
+  deck: s.deck,
   hands: [pile(s.hands[0]), pile(s.hands[1])],
   discards: pile(s.discards),
   removed: pile(s.removed),
@@ -115,7 +116,7 @@ export const clone = (s: State, stack: Frame[]): State => ({
   regulars: s.regulars,
   alliance: s.alliance,
   mutiny: s.mutiny,
-  duel: s.duel.slice(),
+  duel: s.duel,
   tried: s.tried,
   barred: s.barred,
   moved: s.moved,
@@ -131,7 +132,7 @@ export const placePieces = (b: Board, kit: Pick<FieldKit, 'setup'>): void => {
     addUnits(b, side, space, units);
     if (general >= 0) b.generalAt[general] = space;
   }
-  for (const { side, space } of kit.setup.markers) b.control[space] = side;
+  for (const { side, space } of kit.setup.markers) lay(b, space, side);
   for (const g of kit.setup.inBox) b.generalAt[g] = BOX;
 };
 
@@ -148,7 +149,7 @@ export const opening = (kit: Kit): State => {
     year: kit.firstYear,
     britishBox: kit.setup.britishBox,
     frenchWait: false,
-    deck: kit.deck.slice(),
+    deck: kit.deck,
     hands: [[], []],
     discards: [],
     removed: [],

@@ -1,4 +1,15 @@
-import { BRITISH, GENERALS, NOBODY, WASHINGTON, general, other, space, unitsAt } from '@liberty/colonies';
+import {
+  BRITISH,
+  GENERALS,
+  NOBODY,
+  WASHINGTON,
+  general,
+  lay,
+  moveUnits,
+  other,
+  space,
+  unitsAt,
+} from '@liberty/colonies';
 import { type Chance, seeded, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import {
@@ -35,7 +46,7 @@ const [BOSTON, LEXINGTON] = [space('boston'), space('lexington-concord')];
 const marching = (g: number, party: number, change: (s: State) => void = () => {}): State => {
   const s = game.setup({});
   for (const hand of s.hands) hand.push(card('ops-1'));
-  s.deck[card('ops-1')]! -= 2;
+  s.deck = s.deck.with(card('ops-1'), s.deck[card('ops-1')]! - 2);
   change(s);
   const side = g >= HOWE ? BRITISH : 0;
   const turn: Turn = { in: 'turn', at: 'cards', side: other(side) };
@@ -164,7 +175,7 @@ const fight = (s: State, to: number, chance: Chance): void => {
 
 describe('9.0 the odds of an attack', () => {
   test('9.1a Howe from Boston against Washington: nine cards each, and where they come from', () => {
-    const s = marching(HOWE, 5, (it) => (it.control[space('springfield')] = 0));
+    const s = marching(HOWE, 5, (it) => lay(it, space('springfield'), 0));
     const { battle, evasion, interceptors } = oddsFor(s, HOWES);
     expect(battle!.cards).toEqual([9, 9]);
     expect(battle!.sources[BRITISH]).toEqual([
@@ -211,9 +222,9 @@ describe('9.0 the odds of an attack', () => {
     expect(fates[BRITISH]).toEqual({ retreats: [BOSTON], surrenders: false, captured: -1, ends: undefined });
     expect(fates[0].retreats).toEqual(['concord-nh', 'newport', 'springfield'].map(space).sort((a, b) => a - b));
     const trapped = marching(HOWE, 5, (s) => {
-      for (const id of ['concord-nh', 'springfield']) s.control[space(id)] = BRITISH;
-      s.control[space('newport')] = BRITISH;
-      s.control[BOSTON] = 0;
+      for (const id of ['concord-nh', 'springfield']) lay(s, space(id), BRITISH);
+      lay(s, space('newport'), BRITISH);
+      lay(s, BOSTON, 0);
     });
     const caught = oddsFor(trapped, HOWES).battle!;
     expect(caught.fates[0]).toMatchObject({ surrenders: true, captured: WASHINGTON, ends: { winners: [BRITISH] } });
@@ -263,21 +274,20 @@ describe('9.0 the odds of an attack', () => {
   test('7.2a no battle without enemy units, but an interception can make one', () => {
     const s = marching(HOWE, 5, (it) => {
       it.generalAt[WASHINGTON] = space('springfield');
-      it.units[space('springfield')] = 5;
-      it.units[LEXINGTON] = 0;
+      moveUnits(it, 0, LEXINGTON, space('springfield'), 5, WASHINGTON);
     });
     const { battle, evasion, interceptors } = oddsFor(s, HOWES);
     expect(battle).toBeUndefined();
     expect(evasion).toBeUndefined();
     expect(interceptors.map((it) => GENERALS[it.general])).toEqual(['washington', 'greene']);
-    s.control[LEXINGTON] = NOBODY;
+    lay(s, LEXINGTON, NOBODY);
     expect(oddsFor(s, HOWES).interceptors).toEqual([]);
   });
 
   test('the same from every seat: nothing hidden is asked', () => {
     const s = marching(HOWE, 5);
     s.hands[0].push(card('henry-knox'));
-    s.deck[card('henry-knox')]! -= 1;
+    s.deck = s.deck.with(card('henry-knox'), s.deck[card('henry-knox')]! - 1);
     const [american, british, nobody] = [0, 1, undefined].map((seat) => battleOdds(game.view(s, seat), kit, HOWES));
     expect(british).toEqual(american);
     expect(nobody).toEqual(american);

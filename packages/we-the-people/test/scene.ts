@@ -62,15 +62,14 @@ export interface Position {
 /** Takes a card out of the deck and hands it over. */
 const dealt = (s: War, ids: readonly string[] = []): number[] =>
   ids.map((id) => {
-    s.deck[card(id)]! -= 1;
+    s.deck = s.deck.with(card(id), s.deck[card(id)]! - 1);
     return card(id);
   });
 
 /** Leaves so many cards in the deck and lays so many on the discard pile. */
 const thinOut = (s: War, { deck, discards }: { deck: number; discards: number }): void => {
   const unseen = s.deck.flatMap((copies, kind) => Array.from({ length: copies }, () => kind));
-  s.deck.fill(0);
-  for (const kind of unseen.slice(0, deck)) s.deck[kind]! += 1;
+  s.deck = s.deck.map((_, kind) => unseen.slice(0, deck).filter((it) => it === kind).length);
   s.discards.push(...unseen.slice(deck, deck + discards));
   s.removed.push(...unseen.slice(deck + discards));
 };
@@ -210,8 +209,7 @@ export const duel = (p: Duel, game: WeThePeople = classic): Scene => {
     parries: p.parries ?? false,
   };
   const s = stateOf(game, p, [turnFrame(side), playFrame(side, 'file'), march, battle]);
-  for (const name of SIDE_NAMES)
-    for (const kind of p.held[name].split(' ').filter(Boolean))
-      s.duel[sideNamed(name) * KINDS.length + KINDS.indexOf(kind as 'probe')]! += 1;
+  const held = SIDE_NAMES.map((name) => p.held[name].split(' '));
+  s.duel = [...held, []].flatMap((names) => KINDS.map((kind) => names.filter((it) => it === kind).length));
   return new Scene(game, s);
 };

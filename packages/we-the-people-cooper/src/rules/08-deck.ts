@@ -5,15 +5,19 @@ import type { State, Wtp } from '../state.ts';
 /** Draws so many cards into a hand. C-11 An empty deck is made anew from the discards; what has been removed stays out. */
 export const drawCards = (t: Wtp, side: Side, count: number, why: string): void => {
   const cards: CardKind[] = [];
-  let left = poolSize(t.s.deck);
-  for (let i = 0; i < count; i++) {
-    if (left === 0) left = reshuffle(t);
+  let deck = t.s.deck.slice();
+  for (let i = 0, left = poolSize(deck); i < count; i++, left--) {
+    if (left === 0) {
+      t.s.deck = deck;
+      left = reshuffle(t);
+      deck = t.s.deck.slice();
+    }
     if (left === 0) break;
-    const card = drawFrom(t.s.deck, t.chance, why);
+    const card = drawFrom(deck, t.chance, why);
     addToHand(t.s.hands[side], card);
     cards.push(card);
-    left--;
   }
+  t.s.deck = deck;
   t.tell(
     '7.1',
     { kind: 'dealt', side, count: cards.length, cards },
@@ -23,8 +27,10 @@ export const drawCards = (t: Wtp, side: Side, count: number, why: string): void 
 
 /** The discards become the deck; how many cards that makes. */
 const reshuffle = (t: Wtp): number => {
-  for (const card of t.s.discards.splice(0)) t.s.deck[card]! += 1;
-  const size = poolSize(t.s.deck);
+  const deck = t.s.deck.slice();
+  for (const card of t.s.discards.splice(0)) deck[card]! += 1;
+  t.s.deck = deck;
+  const size = poolSize(deck);
   t.tell('7.1', { kind: 'reshuffled', size }, { fence: true });
   return size;
 };

@@ -105,8 +105,10 @@ export const dealBattleCards = (t: Wtp, f: Battle): void => {
   for (const side of [f.attacker, other(f.attacker)]) {
     const sources = sourcesOf(t, f, side);
     const due = Math.min(cardsDue(sources), poolSize(pool));
-    for (let i = 0; i < due; i++) t.s.duel[side * KINDS.length + drawFrom(pool, t.chance, '14.1 battle card')]! += 1;
-    const cards = t.s.duel.slice(side * KINDS.length, (side + 1) * KINDS.length);
+    const duel = t.s.duel.slice();
+    for (let i = 0; i < due; i++) duel[side * KINDS.length + drawFrom(pool, t.chance, '14.1 battle card')]! += 1;
+    t.s.duel = duel;
+    const cards = duel.slice(side * KINDS.length, (side + 1) * KINDS.length);
     t.tell('14.1', { kind: 'counted', side, sources, cards: due });
     t.tell('14.1', { kind: 'held', side, cards }, { to: side });
     if ((t.s.spied & (1 << side)) !== 0) t.tell('8.4', { kind: 'held', side, cards }, { to: other(side) });
@@ -152,13 +154,15 @@ export const barsBattleEvent = (t: Wtp, f: Battle, side: Side, card: CardKind): 
 
 /** A battle card leaves the hand and lies face up. */
 export const spend = (s: State, side: Side, kind: number): void => {
-  s.duel[side * KINDS.length + kind]! -= 1;
-  s.duel[2 * KINDS.length + kind]! += 1;
+  const duel = s.duel.slice();
+  duel[side * KINDS.length + kind]! -= 1;
+  duel[2 * KINDS.length + kind]! += 1;
+  s.duel = duel;
 };
 
 /** 14.1 After the battle all battle cards are shuffled together again. */
 export const clearDuel = (s: State): void => {
-  for (let i = 0; i < s.duel.length; i++) s.duel[i] = 0;
+  s.duel = s.duel.map(() => 0);
   s.spied = 0;
 };
 

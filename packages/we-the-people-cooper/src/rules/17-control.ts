@@ -11,6 +11,7 @@ import {
   type Space,
   hasGeneral,
   hasPiece,
+  lay,
   markersIn,
   other,
   unitsAt,
@@ -63,7 +64,7 @@ export const barsMarkers = (t: Wtp, side: Side): Bar | undefined => {
 
 export const mark = (t: Wtp, side: Side, x: Space, rule: Rule): void => {
   const flipped = t.s.control[x] !== NOBODY;
-  t.s.control[x] = side;
+  lay(t.s, x, side);
   t.s.fresh.push(x);
   t.tell(rule, { kind: 'marked', side, space: x, flipped });
 };
@@ -71,7 +72,7 @@ export const mark = (t: Wtp, side: Side, x: Space, rule: Rule): void => {
 export const unmark = (t: Wtp, x: Space, rule: Rule, why: 'event' | 'isolated' | 'uprooted' | 'defeat'): void => {
   const side = t.s.control[x]!;
   if (side === NOBODY) return;
-  t.s.control[x] = NOBODY;
+  lay(t.s, x, NOBODY);
   t.tell(rule, { kind: 'unmarked', side, space: x, why });
 };
 

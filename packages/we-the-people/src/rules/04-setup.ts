@@ -1,4 +1,4 @@
-import { AMERICAN, BRITISH, type Colony, NOBODY, type Space, generalIn, unitsAt } from '@liberty/colonies';
+import { AMERICAN, BRITISH, type Colony, NOBODY, type Space, generalIn, lay, unitsAt } from '@liberty/colonies';
 import { type Bar, type Chapter, END } from '@liberty/table';
 import type { Setup } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
@@ -47,7 +47,7 @@ export const setupChapter: Chapter<Campaign, Setup, Rule> = {
       bars: (t, f, wish) => aboutSpace(wish, (x) => barsCommittee(t, colonyOf(t, f), x)),
       take(t, f, a) {
         const x = COMMITTEE.of(a);
-        t.s.control[x] = AMERICAN;
+        lay(t.s, x, AMERICAN);
         t.tell('4.0d', { kind: 'marked', side: AMERICAN, space: x, flipped: false });
         f.turn++;
         return 'next';

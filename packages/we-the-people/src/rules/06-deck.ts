@@ -4,15 +4,19 @@ import type { Campaign } from '../state.ts';
 
 /** 6.0c, 6.0d Deck and discard pile become the new deck; nothing else does. */
 export const reshuffle = (t: Campaign, rule: '6.0c' | '6.0d'): void => {
-  for (const card of t.s.discards.splice(0)) t.s.deck[card]! += 1;
+  const deck = t.s.deck.slice();
+  for (const card of t.s.discards.splice(0)) deck[card]! += 1;
+  t.s.deck = deck;
   t.tell(rule, { kind: 'reshuffled', size: poolSize(t.s.deck) }, { fence: true });
 };
 
 /** Draws one card into a hand. 6.0c When the last card has left the deck it is made anew at once. */
 export const drawCard = (t: Campaign, side: Side, why: string): CardKind => {
-  const card = drawFrom(t.s.deck, t.chance, why);
+  const deck = t.s.deck.slice();
+  const card = drawFrom(deck, t.chance, why);
+  t.s.deck = deck;
   addToHand(t.s.hands[side], card);
-  if (poolSize(t.s.deck) === 0) reshuffle(t, '6.0c');
+  if (poolSize(deck) === 0) reshuffle(t, '6.0c');
   return card;
 };
 

@@ -69,15 +69,17 @@ export const dealBattleCards = (t: Wtp, f: Battle): void => {
   const sources = [sourcesOf(t, f, AMERICAN), sourcesOf(t, f, BRITISH)] as const;
   const due = [sum(sources[0]), sum(sources[1])];
   const pool = t.kit.battleDeck.slice();
+  const duel = t.s.duel.slice();
   let left = poolSize(pool);
   for (let side: Side = f.attacker; left > 0 && due[0]! + due[1]! > 0; side = other(side)) {
     if (due[side] === 0) continue;
     due[side]! -= 1;
     left--;
-    t.s.duel[side * KINDS.length + drawFrom(pool, t.chance, '9.1a battle card')]! += 1;
+    duel[side * KINDS.length + drawFrom(pool, t.chance, '9.1a battle card')]! += 1;
   }
+  t.s.duel = duel;
   for (const side of [f.attacker, other(f.attacker)]) {
-    const cards = t.s.duel.slice(side * KINDS.length, (side + 1) * KINDS.length);
+    const cards = duel.slice(side * KINDS.length, (side + 1) * KINDS.length);
     t.tell('9.1a', { kind: 'counted', side, sources: sources[side], cards: poolSize(cards) });
     t.tell('9.1a', { kind: 'held', side, cards }, { to: side });
   }
@@ -85,11 +87,13 @@ export const dealBattleCards = (t: Wtp, f: Battle): void => {
 
 /** A battle card leaves the hand and lies face up. */
 export const spend = (s: State, side: Side, kind: number): void => {
-  s.duel[side * KINDS.length + kind]! -= 1;
-  s.duel[2 * KINDS.length + kind]! += 1;
+  const duel = s.duel.slice();
+  duel[side * KINDS.length + kind]! -= 1;
+  duel[2 * KINDS.length + kind]! += 1;
+  s.duel = duel;
 };
 
 /** 9.1h After the battle all battle cards are shuffled together again. */
 export const clearDuel = (s: State): void => {
-  for (let i = 0; i < s.duel.length; i++) s.duel[i] = 0;
+  s.duel = s.duel.map(() => 0);
 };

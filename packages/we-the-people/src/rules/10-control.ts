@@ -9,6 +9,7 @@ import {
   hasPiece,
   isArmy,
   isolatedMarkers,
+  lay,
   unitsAt,
 } from '@liberty/colonies';
 import type { Bar, Tell } from '@liberty/table';
@@ -74,7 +75,7 @@ interface Telling<R extends string> {
 /** The side's marker comes into the space; an enemy one is turned over. */
 export const claim = <R extends string>(t: Telling<R>, side: Side, x: Space, rule: R): void => {
   const flipped = t.s.control[x] !== NOBODY;
-  t.s.control[x] = side;
+  lay(t.s, x, side);
   t.tell(rule, { kind: 'marked', side, space: x, flipped });
 };
 
@@ -87,7 +88,7 @@ export const mark = (t: Campaign, side: Side, x: Space, rule: Rule): void => {
 export const unmark = <R extends string>(t: Telling<R>, x: Space, rule: R, why: 'event' | 'isolated'): void => {
   const side = t.s.control[x]!;
   if (side === NOBODY) return;
-  t.s.control[x] = NOBODY;
+  lay(t.s, x, NOBODY);
   t.tell(rule, { kind: 'unmarked', side, space: x, why });
 };
 
