@@ -59,6 +59,8 @@ export const everyImport = (root: string): Import[] =>
     .flatMap((file) => importsIn(file, readFileSync(join(root, file), 'utf8')));
 
 const LIBERTY = /^@liberty\/([^/]+)/;
+/** The door through which a game shows its chapters to its own editions, which are named after it. */
+const FOR_EDITIONS = /^@liberty\/[^/]+\/editions$/;
 /** What tests may use besides. */
 const FOR_TESTS = /^(?:node:|vitest|fast-check|rolldown|playwright-core|axe-core)/;
 
@@ -80,6 +82,7 @@ const reachesTooFar = ({ file, names }: Import): string | undefined => {
   if (other !== undefined) {
     if (other === home) return part === 'test' ? undefined : `names its own package: ${names}`;
     if (part === 'src' && names.includes('/test/')) return `knows another's tests: ${names}`;
+    if (FOR_EDITIONS.test(names) && !home.startsWith(`${other}-`)) return `is no edition of ${other}: ${names}`;
     return known.includes(other) ? undefined : `${home} may not know ${other}`;
   }
   if (part === 'test' && FOR_TESTS.test(names)) return undefined;

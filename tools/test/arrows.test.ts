@@ -42,6 +42,8 @@ describe('The arrows between the rooms', () => {
     ['packages/colonies/src/a.ts', 'node:fs', 'may use nothing from outside'],
     ['packages/sixth/src/a.ts', '@liberty/table', 'its package sixth has no arrows'],
     ['packages/ai/src/a.ts', '@liberty/we-the-people/test/scene.ts', "knows another's tests"],
+    ['packages/ai/src/a.ts', '@liberty/we-the-people/editions', 'is no edition of we-the-people'],
+    ['packages/web/test/a.test.ts', '@liberty/we-the-people/editions', 'is no edition of we-the-people'],
     ['packages/ai/src/a.ts', '../test/toy.ts', 'knows its own tests'],
   ])('%s importing %s is caught', (file, names, fault) => {
     expect(faultsIn([{ file, names }])).toEqual([expect.stringContaining(fault)]);
@@ -49,6 +51,7 @@ describe('The arrows between the rooms', () => {
 
   test.each([
     ['packages/we-the-people-d10/src/a.ts', '@liberty/we-the-people'],
+    ['packages/we-the-people-cooper/src/a.ts', '@liberty/we-the-people/editions'],
     ['packages/web/src/games/we-the-people/a.ts', '../../table/desk.ts'],
     ['packages/table/test/a.test.ts', 'vitest'],
     ['packages/server/src/a.ts', 'hono'],

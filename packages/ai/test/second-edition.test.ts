@@ -48,7 +48,7 @@ const inDuel = (at: string): State => {
 const deal = (s: State, lead: readonly number[], reply: readonly number[]): Battle => {
   const f = s.stack.at(-1) as Battle;
   const hands = f.lead === AMERICAN ? [lead, reply] : [reply, lead];
-  [...hands.flat(), ...KINDS.map(() => 0)].forEach((n, i) => (s.duel[i] = n));
+  s.duel = s.duel.map((n, i) => [...hands.flat(), ...KINDS.map(() => 0)][i] ?? n);
   s.spied = 0;
   return f;
 };
@@ -129,12 +129,12 @@ describe('the value of a position', () => {
 
   test('20.1 a city and the last space of a majority are worth more than a space of a colony that is decided', () => {
     const s = opening();
-    s.control.fill(-1);
+    s.control = s.control.map(() => -1);
     const gain = (name: string): number => {
       const before = worth(s);
-      s.control[space(name)] = AMERICAN;
+      s.control = s.control.with(space(name), AMERICAN);
       const after = worth(s);
-      s.control[space(name)] = -1;
+      s.control = s.control.with(space(name), -1);
       return after - before;
     };
     expect(gain('new-york')).toBeGreaterThan(gain('albany'));
@@ -144,10 +144,10 @@ describe('the value of a position', () => {
 
   test('20.3 with fewer markers than the enemy leads by, a peace is near', () => {
     const s = opening();
-    game.kit.atlas.names.forEach((_, x) => (s.control[x] = BRITISH));
-    s.control[ALBANY] = AMERICAN;
+    s.control = s.control.map(() => BRITISH);
+    s.control = s.control.with(ALBANY, AMERICAN);
     expect(worth(s)).toBeLessThan(-0.7);
-    game.kit.atlas.names.forEach((_, x) => (s.control[x] = AMERICAN));
+    s.control = s.control.map(() => AMERICAN);
     expect(worth(s)).toBeGreaterThan(0.7);
   });
 
@@ -155,7 +155,9 @@ describe('the value of a position', () => {
     const s = opening();
     s.year = 1783;
     s.hands.forEach((hand) => (hand.length = 0));
-    game.kit.atlas.spacesOf[game.kit.atlas.colonyOf[ALBANY]!]!.forEach((x) => (s.control[x] = AMERICAN));
+    game.kit.atlas.spacesOf[game.kit.atlas.colonyOf[ALBANY]!]!.forEach(
+      (x) => (s.control = s.control.with(x, AMERICAN)),
+    );
     const byTheLetter = worth(s);
     s.byPoints = true;
     expect(worth(s)).toBeGreaterThan(byTheLetter + 0.2);
@@ -181,6 +183,6 @@ test('14.1 the odds count the defender’s card, the colony’s two and the port
   s.year = 1776;
   const in1776 = attack();
   expect(in1776).toBeLessThan(in1775);
-  game.kit.atlas.spacesOf[game.kit.atlas.colonyOf[BOSTON]!]!.forEach((x) => (s.control[x] = AMERICAN));
+  game.kit.atlas.spacesOf[game.kit.atlas.colonyOf[BOSTON]!]!.forEach((x) => (s.control = s.control.with(x, AMERICAN)));
   expect(attack()).toBeGreaterThan(in1776);
 });

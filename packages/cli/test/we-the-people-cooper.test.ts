@@ -63,8 +63,8 @@ describe('the desk of the second edition', () => {
     const s = game.setup(game.defaults);
     const told = (): string => desk.status(game.view(s, 0), ink).at(-1)!;
     expect(told()).toBe('If the year ended now: 3 political points American, 3 British — nothing would change.');
-    s.control.fill(-1);
-    game.kit.atlas.spacesOf.forEach((spaces) => (s.control[spaces[0]!] = 1));
+    s.control = s.control.map(() => -1);
+    for (const spaces of game.kit.atlas.spacesOf) s.control = s.control.with(spaces[0]!, 1);
     const { points, sues } = victoryCheckNow(s, game.kit);
     expect(sues).toBe(0);
     expect(told()).toBe(

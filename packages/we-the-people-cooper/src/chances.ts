@@ -1,20 +1,20 @@
 import { other } from '@liberty/colonies';
 import { type Action, type Frame, noChance, seeded, silent } from '@liberty/table';
-import { type Faces, upTo } from '@liberty/we-the-people';
+import { type Faces, upTo } from '@liberty/we-the-people/editions';
 import type { Battle, March, Reaction } from './frames.ts';
 import { DOUBLE_ENVELOPMENT, type Kit } from './kit.ts';
 import { commanderIn } from './rules/09-rank.ts';
 import { interceptionRating } from './rules/12-interception.ts';
 import { modifierOf } from './rules/12-rolls.ts';
 import { ratingOf } from './rules/16-withdrawals.ts';
-import { type Wtp, clone } from './state.ts';
+import { type Cooper, clone } from './state.ts';
 import { AVOID, CANCEL, COUNTER, INTERCEPT, PURSUE, WITHDRAW, aidAt } from './verbs.ts';
 import { type View, imagined } from './view.ts';
 
 const CERTAIN = 6;
 
 /** The highest face of the die with which this answer succeeds; undefined where it rolls none. */
-const needed = (t: Wtp, frames: readonly Frame[], a: Action): number | undefined => {
+const needed = (t: Cooper, frames: readonly Frame[], a: Action): number | undefined => {
   const top = frames.at(-1);
   const less = (aid: number): number => modifierOf(t, aidAt(aid));
   if (INTERCEPT.is(a)) return interceptionRating(t, INTERCEPT.of(a), (top as Reaction).to) - less(INTERCEPT.of(a, 2));

@@ -33,7 +33,7 @@ import { aftermathChapter } from './rules/15-aftermath.ts';
 import { politicsChapter } from './rules/17-politics.ts';
 import { siegeChapter } from './rules/18-sieges.ts';
 import { mandatoryChapter } from './rules/21-mandatory.ts';
-import { type State, type Wtp, auditCards, auditSpaces, clone, opening } from './state.ts';
+import { type State, type Cooper, auditCards, auditSpaces, clone, opening } from './state.ts';
 import { words } from './verbs.ts';
 import { type View, imagined, viewOf } from './view.ts';
 
@@ -50,7 +50,7 @@ export interface SecondEdition extends Game<State, Happening, View, Options> {
   readonly kit: Kit;
 }
 
-const CHAPTERS: Chapters<Wtp> = {
+const CHAPTERS: Chapters<Cooper> = {
   setup: setupChapter,
   turn: turnChapter,
   play: playChapter,
@@ -82,7 +82,7 @@ const SILENCE: Silence = {
 };
 
 /** Why not. A use of a card is looked at before it is asked for, so it is explained by its bars alone. */
-const explain = (it: Flow<Wtp>, t: Wtp, seat: number, wish: Wish): Bar[] => {
+const explain = (it: Flow<Cooper>, t: Cooper, seat: number, wish: Wish): Bar[] => {
   const question = it.question(t);
   const aboutUses = wish.kind === 'use' && question?.seat === seat && ABOUT_USES.includes(question.name);
   return aboutUses ? (it.bars(t, wish) ?? []) : whyNot(it, t, seat, wish, SILENCE);
@@ -106,8 +106,8 @@ export interface Making {
 
 /** The second edition, with the reconstructed components or with others. */
 export const weThePeopleCooper = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): SecondEdition => {
-  const it = flow<Wtp>(CHAPTERS, watch);
-  const t: Wtp = { s: opening(kit), chance: noChance, tell: silent, kit };
+  const it = flow<Cooper>(CHAPTERS, watch);
+  const t: Cooper = { s: opening(kit), chance: noChance, tell: silent, kit };
   const { on, question, options, play, asked } = playing(it, t);
   return {
     id: 'we-the-people-cooper',

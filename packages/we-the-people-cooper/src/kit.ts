@@ -13,8 +13,8 @@ import {
   PRINTED as CLASSIC,
   type Components as ClassicComponents,
   type Kit as ClassicKit,
-  setupOf,
 } from '@liberty/we-the-people';
+import { setupOf } from '@liberty/we-the-people/editions';
 import battleCards from '../data/battle-cards.json' with { type: 'json' };
 import { type Card, type CardData, PRINTED_CARDS, cardOf } from './cards.ts';
 

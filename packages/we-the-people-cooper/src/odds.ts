@@ -12,7 +12,8 @@ import {
   unitsAt,
 } from '@liberty/colonies';
 import { noChance, seeded, silent } from '@liberty/table';
-import { type Faces, type MatchChance, chanceOfNone, lossesBy, upTo } from '@liberty/we-the-people';
+import type { MatchChance } from '@liberty/we-the-people';
+import { type Faces, chanceOfNone, lossesBy, upTo } from '@liberty/we-the-people/editions';
 import type { CardKind } from './cards.ts';
 import { type Duel, type DuelOdds, NO_CARD, duelOdds } from './duel.ts';
 import type { Source } from './events.ts';
@@ -25,7 +26,7 @@ import { aftermathOf } from './rules/14-battles.ts';
 import { barsEvacuation, landGoals } from './rules/15-retreats.ts';
 import { commanderIn } from './rules/09-rank.ts';
 import { unitsInOpen } from './rules/18-lines.ts';
-import { type Wtp, clone } from './state.ts';
+import { type Cooper, clone } from './state.ts';
 import { type View, imagined, unseenBattleCards } from './view.ts';
 
 /** 14.3, 14.5 For each named kind I could lead, the exact chance that the enemy can match it neither with the kind nor with a Reserve. */
@@ -87,13 +88,13 @@ export interface AttackOdds {
 }
 
 /** A whole table on which this view is true. Only what the view knows is asked of it. */
-const tableOf = (v: View, kit: Kit): Wtp => {
+const tableOf = (v: View, kit: Kit): Cooper => {
   const s = imagined(v, kit, seeded('odds'));
   return { s: clone(s, []), chance: noChance, tell: silent, kit };
 };
 
 /** The battle as it would begin, with the attacker brought up to the space from which he strikes. */
-const battleOf = (t: Wtp, attack: Attack): Battle => {
+const battleOf = (t: Cooper, attack: Attack): Battle => {
   const { general, party, from, to, lay = [] } = attack;
   const attacker = sideOf(general);
   const at = t.s.generalAt[general]!;
@@ -130,12 +131,12 @@ const battleOf = (t: Wtp, attack: Attack): Battle => {
   };
 };
 
-const ratingOf = (t: Wtp, f: Battle, side: Side): number => {
+const ratingOf = (t: Cooper, f: Battle, side: Side): number => {
   const g = commander(t, f, side);
   return g < 0 ? 0 : t.kit.battle[g]!;
 };
 
-const fateOf = (t: Wtp, f: Battle, loser: Side): Fate => {
+const fateOf = (t: Cooper, f: Battle, loser: Side): Fate => {
   const after: Aftermath = { ...aftermathOf(f), winner: other(loser) };
   const byLand = landGoals(t, after);
   const bySea = t.kit.atlas.ports.filter((x) => !barsEvacuation(t, after, x));
@@ -145,7 +146,7 @@ const fateOf = (t: Wtp, f: Battle, loser: Side): Fate => {
 const ROLLS = [1, 2, 3, 4, 5, 6];
 
 /** 14.7 Mean losses over every kind that can win and every roll. */
-const lossesOf = (t: Wtp, f: Battle, { wins }: DuelOdds): [number, number] => {
+const lossesOf = (t: Cooper, f: Battle, { wins }: DuelOdds): [number, number] => {
   const losses: [number, number] = [0, 0];
   for (const winner of SIDES) {
     const loser = other(winner);
@@ -160,7 +161,7 @@ const lossesOf = (t: Wtp, f: Battle, { wins }: DuelOdds): [number, number] => {
   return losses;
 };
 
-const oddsOf = (t: Wtp, f: Battle): BattleOdds => {
+const oddsOf = (t: Cooper, f: Battle): BattleOdds => {
   const sources = [sourcesOf(t, f, 0), sourcesOf(t, f, 1)] as const;
   const cards = [cardsDue(sources[0]), cardsDue(sources[1])] as const;
   const defender = other(f.attacker);
@@ -182,7 +183,7 @@ const oddsOf = (t: Wtp, f: Battle): BattleOdds => {
   };
 };
 
-const avoidOf = (t: Wtp, side: Side, attack: Attack): AttackOdds['avoid'] => {
+const avoidOf = (t: Cooper, side: Side, attack: Attack): AttackOdds['avoid'] => {
   const step = { side: other(side), from: attack.from, to: attack.to, party: attack.party };
   if (!canAvoid(t, step)) return undefined;
   const general = commanderIn(t, side, attack.to);

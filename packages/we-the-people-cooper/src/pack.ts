@@ -21,7 +21,7 @@ import {
   packWith,
   parts,
   whole,
-} from '@liberty/we-the-people';
+} from '@liberty/we-the-people/editions';
 import type { CardData } from './cards.ts';
 import { type SecondEdition, weThePeopleCooper } from './game.ts';
 import { type Components, KINDS, type Kit, MOST_BATTLE_CARDS, PRINTED, kitOf } from './kit.ts';

@@ -15,7 +15,7 @@ import {
   unitsAt,
 } from '@liberty/colonies';
 import type { Frame, Outcome, Table } from '@liberty/table';
-import { placePieces } from '@liberty/we-the-people';
+import { placePieces } from '@liberty/we-the-people/editions';
 import type { CardKind } from './cards.ts';
 import type { Happening } from './events.ts';
 import { FIRST_YEAR, KINDS, type Kit } from './kit.ts';
@@ -90,7 +90,7 @@ export interface State extends Board {
 }
 
 /** What the rules work on. */
-export type Wtp = Table<State, Happening, Rule> & { readonly kit: Kit };
+export type Cooper = Table<State, Happening, Rule> & { readonly kit: Kit };
 
 /** Most lists are empty most of the time, and an empty one needs no copying. */
 const pile = (list: readonly number[]): number[] => (list.length === 0 ? [] : list.slice());

@@ -1,7 +1,7 @@
 import { SPACES, auditBoard } from '@liberty/colonies';
 import { type Chapters, type Game, call, flow, noChance, playing, silent } from '@liberty/table';
+import type { Setup } from '@liberty/we-the-people';
 import {
-  type Setup,
   auditStrategyCards,
   eventChapter,
   explaining,
@@ -11,7 +11,7 @@ import {
   reinforcementsChapter,
   setupChapter,
   togetherChapter,
-} from '@liberty/we-the-people';
+} from '@liberty/we-the-people/editions';
 import type { Happening } from './events.ts';
 import type { Turn } from './frames.ts';
 import { type Kit, PRINTED, kitOf } from './kit.ts';

@@ -1,11 +1,6 @@
 import type { Certainty } from '@liberty/colonies';
-import {
-  type CardData,
-  type FieldComponents,
-  type FieldKit,
-  PRINTED as CLASSIC,
-  fieldKitOf,
-} from '@liberty/we-the-people';
+import { type FieldComponents, type FieldKit, PRINTED as CLASSIC, fieldKitOf } from '@liberty/we-the-people';
+import type { CardData } from '@liberty/we-the-people/editions';
 import deck from '../data/cards.json' with { type: 'json' };
 import crt from '../data/crt.json' with { type: 'json' };
 import setup from '../data/setup.json' with { type: 'json' };

@@ -1,4 +1,5 @@
-import { fieldNarrator, sourcesTold } from '@liberty/we-the-people';
+import { fieldNarrator } from '@liberty/we-the-people';
+import { sourcesTold } from '@liberty/we-the-people/editions';
 import type { Decided, Happening } from './events.ts';
 import type { Kit } from './kit.ts';
 import { SEASONS } from './state.ts';

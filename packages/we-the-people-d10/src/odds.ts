@@ -7,6 +7,9 @@ import {
   type Interceptor,
   type Source,
   type Strength,
+  reactionOdds,
+} from '@liberty/we-the-people';
+import {
   bringInterceptor,
   bringUp,
   commander,
@@ -16,10 +19,9 @@ import {
   isFought,
   lossesBy,
   mayIntercept,
-  reactionOdds,
   retreatsOf,
   strengthsIn,
-} from '@liberty/we-the-people';
+} from '@liberty/we-the-people/editions';
 import type { Battle } from './frames.ts';
 import type { Kit } from './kit.ts';
 import { SIDES_OF_DIE, type Trial, reaches, sourcesOf, totalOf, trialOf } from './rules/05-combat.ts';

@@ -23,7 +23,7 @@ import {
   setupFaults,
   trackFaults,
   whole,
-} from '@liberty/we-the-people';
+} from '@liberty/we-the-people/editions';
 import { type ReferenceManual, weThePeopleD10 } from './game.ts';
 import { type Components, type Kit, PRINTED, WIDEST_TOTAL, kitOf } from './kit.ts';
 

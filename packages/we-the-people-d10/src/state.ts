@@ -1,6 +1,7 @@
 import { type Control, FRENCH_BOX, GENERALS, NOBODY, NOWHERE, SPACE_COUNT } from '@liberty/colonies';
 import type { Frame, Tell } from '@liberty/table';
-import { type Campaign, type CardKind, type Rule as ClassicRule, type War, placePieces } from '@liberty/we-the-people';
+import type { CardKind, Rule as ClassicRule, War } from '@liberty/we-the-people';
+import { type Campaign, placePieces } from '@liberty/we-the-people/editions';
 import type { Happening } from './events.ts';
 import type { Turn } from './frames.ts';
 import type { Kit } from './kit.ts';

@@ -1,14 +1,7 @@
 import { AMERICAN, BRITISH, type Side } from '@liberty/colonies';
 import type { Action, Chance, Frame, Question, Seat } from '@liberty/table';
-import {
-  type CardKind,
-  type Play,
-  type WarView,
-  imaginedHand,
-  isHiddenPlay,
-  unseenInWar,
-  warSeen,
-} from '@liberty/we-the-people';
+import type { CardKind, Play, WarView } from '@liberty/we-the-people';
+import { imaginedHand, isHiddenPlay, unseenInWar, warSeen } from '@liberty/we-the-people/editions';
 import type { Battle, Turn } from './frames.ts';
 import type { Kit } from './kit.ts';
 import type { Options, State } from './state.ts';

@@ -1,4 +1,6 @@
-/** Chapters and questions of the classic rules that other editions use as they are. */
+/** The door for the other editions alone: chapters and questions of the classic rules that they use as they are. */
+export { type CardData, MAJOR, MINOR } from './cards.ts';
+export { chanceOfNone } from './duel.ts';
 export { explaining, passing } from './explaining.ts';
 export { deckFaults, mapFaults, setupFaults, trackFaults } from './pack-faults.ts';
 export {
@@ -13,7 +15,20 @@ export {
   whole,
 } from './pack-format.ts';
 export { type FieldPackData, corrected, mergeField, mergeGround, mergeLines } from './pack-merge.ts';
-export { fieldNarrator, lossesTold, sourcesTold } from './narrate.ts';
+export { setupOf } from './kit.ts';
+export { sourcesTold } from './narrate.ts';
+export {
+  type Faces,
+  bringInterceptor,
+  bringUp,
+  escapeFrom,
+  fateOf,
+  isFought,
+  mayIntercept,
+  retreatsOf,
+  strengthsIn,
+  upTo,
+} from './odds-field.ts';
 export { NOT_HELD, aboutCard } from './rules/bars.ts';
 export { setupChapter } from './rules/04-setup.ts';
 export {
@@ -49,4 +64,5 @@ export {
 export { claim, unmark } from './rules/10-control.ts';
 export { attrition } from './rules/11-winter.ts';
 export { testUnits, washingtonTaken } from './rules/12-victory.ts';
-export { type Campaign, type Endings, type War, auditStrategyCards, placePieces } from './state.ts';
+export { type Campaign, type Endings, auditStrategyCards, placePieces } from './state.ts';
+export { imaginedHand, isHiddenPlay, unseenInWar, warSeen } from './view.ts';

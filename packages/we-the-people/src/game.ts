@@ -18,7 +18,7 @@ import { reinforcementsChapter } from './rules/08-reinforcements.ts';
 import { battleChapter } from './rules/09-battles.ts';
 import { aftermathChapter } from './rules/09-results.ts';
 import { ENDINGS } from './rules/12-victory.ts';
-import { type State, type Wtp, auditCards, clone, opening } from './state.ts';
+import { type State, type Classic, auditCards, clone, opening } from './state.ts';
 import { words } from './verbs.ts';
 import { type View, imagined, viewOf } from './view.ts';
 
@@ -29,7 +29,7 @@ export interface WeThePeople extends Game<State, Happening, View, Options> {
   readonly kit: Kit;
 }
 
-const CHAPTERS: Chapters<Wtp> = {
+const CHAPTERS: Chapters<Classic> = {
   setup: setupChapter,
   turn: turnChapter,
   play: playChapter,
@@ -61,8 +61,8 @@ export interface Making {
 
 /** The classic game, with the reconstructed components or with others. */
 export const weThePeople = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): WeThePeople => {
-  const it = flow<Wtp>(CHAPTERS, watch);
-  const t: Wtp = { s: opening(kit), chance: noChance, tell: silent, kit, endings: ENDINGS };
+  const it = flow<Classic>(CHAPTERS, watch);
+  const t: Classic = { s: opening(kit), chance: noChance, tell: silent, kit, endings: ENDINGS };
   const { on, question, options, play, asked } = playing(it, t);
   return {
     id: 'we-the-people',

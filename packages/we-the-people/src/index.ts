@@ -1,12 +1,25 @@
-export * from './cards.ts';
-export { type Duel, type DuelOdds, chanceOfNone, duelOdds } from './duel.ts';
-export * from './editions.ts';
+/** The game as the other rooms know it: its box, its nouns and verbs, and what may be asked of a view. Its chapters stay behind `editions.ts`. */
+export { CARDS, type Card, type CardKind, type Effect, GLOVER, PRINTED_CARDS, card } from './cards.ts';
+export { type Duel, type DuelOdds, duelOdds } from './duel.ts';
 export * from './events.ts';
 export * from './frames.ts';
 export * from './game.ts';
-export * from './kit.ts';
-export * from './odds.ts';
-export * from './odds-field.ts';
+export {
+  BOMBARDMENT,
+  type Components,
+  FRONTAL,
+  type FieldComponents,
+  type FieldKit,
+  KINDS,
+  type Kind,
+  type Kit,
+  PRINTED,
+  fieldKitOf,
+  kitOf,
+} from './kit.ts';
+export { fieldNarrator, lossesTold } from './narrate.ts';
+export { type AttackOdds, type BattleOdds, type MatchChance, battleOdds, diceOdds, matchChance } from './odds.ts';
+export { type Attack, type Escape, type Fate, type Interceptor, reactionOdds } from './odds-field.ts';
 export { type Pack, gameOfPack, readPack } from './pack.ts';
 export { packSchema, schemaText } from './pack-format.ts';
 export { CHAPTER_TITLES, PARAPHRASE } from './paraphrase.ts';
@@ -16,6 +29,6 @@ export { isOpenPort } from './rules/08-reinforcements.ts';
 export { battleEventsIn } from './rules/09-battles.ts';
 export { halvedByWinter, isWintry } from './rules/11-winter.ts';
 export { standing, winnerBy } from './rules/12-victory.ts';
-export type { State } from './state.ts';
+export type { State, War } from './state.ts';
 export * from './verbs.ts';
-export * from './view.ts';
+export { type HandSeen, type View, type WarView, unseenBattleCards, unseenCards } from './view.ts';

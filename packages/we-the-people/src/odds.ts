@@ -23,7 +23,7 @@ import {
 import { commander, forceOf, sourcesOf } from './rules/09-battle-cards.ts';
 import { lossesBy } from './rules/09-results.ts';
 import { ENDINGS } from './rules/12-victory.ts';
-import { type Wtp, clone } from './state.ts';
+import { type Classic, clone } from './state.ts';
 import { type View, imagined, unseenBattleCards } from './view.ts';
 
 /** 7.2b, 9.0c-d, 9.1g This general's rolls, exactly. Only Americans intercept and retreat before battle. */
@@ -84,7 +84,7 @@ export interface AttackOdds {
 }
 
 /** A whole table on which this view is true. Only what the view knows is asked of it. */
-const tableOf = (v: View, kit: Kit): Wtp => ({
+const tableOf = (v: View, kit: Kit): Classic => ({
   s: imagined(v, kit, seeded('odds')),
   chance: noChance,
   tell: silent,
@@ -92,9 +92,9 @@ const tableOf = (v: View, kit: Kit): Wtp => ({
   endings: ENDINGS,
 });
 
-const copyOf = (t: Wtp): Wtp => ({ ...t, s: clone(t.s, []) });
+const copyOf = (t: Classic): Classic => ({ ...t, s: clone(t.s, []) });
 
-const battleOf = (t: Wtp, attack: Attack, intercepted: boolean): Battle => {
+const battleOf = (t: Classic, attack: Attack, intercepted: boolean): Battle => {
   const strength = strengthsIn(t, attack, intercepted);
   const { attacker } = strength;
   const parries = (attack.lay ?? []).some((card) => {
@@ -105,14 +105,14 @@ const battleOf = (t: Wtp, attack: Attack, intercepted: boolean): Battle => {
   return { in: 'battle', at: 'count', ...strength, ...round };
 };
 
-const ratingOf = (t: Wtp, f: Battle, side: Side): number => {
+const ratingOf = (t: Classic, f: Battle, side: Side): number => {
   const g = commander(t, f, side);
   return g < 0 ? 0 : t.kit.battle[g]!;
 };
 
-const cardsOf = (t: Wtp, f: Battle, side: Side): number => sourcesOf(t, f, side).reduce((n, it) => n + it.cards, 0);
+const cardsOf = (t: Classic, f: Battle, side: Side): number => sourcesOf(t, f, side).reduce((n, it) => n + it.cards, 0);
 
-const duelOf = (t: Wtp, f: Battle): Duel => {
+const duelOf = (t: Classic, f: Battle): Duel => {
   const defender = other(f.attacker);
   return {
     cards: [cardsOf(t, f, f.attacker), cardsOf(t, f, defender)],
@@ -125,7 +125,7 @@ const ROLLS = [1, 2, 3, 4, 5, 6];
 
 /** 9.2d-e, 9.1c Mean losses and the chance of the Regulars' end, over every way the duel can end and every roll. */
 const pricesOf = (
-  t: Wtp,
+  t: Classic,
   f: Battle,
   duel: DuelOdds,
   fates: readonly [Fate, Fate],
@@ -147,7 +147,7 @@ const pricesOf = (
   return { losses, regularsLost };
 };
 
-const oddsOf = (t: Wtp, f: Battle): BattleOdds => {
+const oddsOf = (t: Classic, f: Battle): BattleOdds => {
   const duel = duelOdds(duelOf(t, f), t.kit);
   const fate = (loser: Side): Fate => fateOf(t, f, loser, forceOf(t, f, loser), copyOf);
   const fates: [Fate, Fate] = [fate(AMERICAN), fate(BRITISH)];
@@ -165,7 +165,7 @@ const oddsOf = (t: Wtp, f: Battle): BattleOdds => {
   };
 };
 
-const interceptorOf = (t: Wtp, attack: Attack, g: General): Interceptor => {
+const interceptorOf = (t: Classic, attack: Attack, g: General): Interceptor => {
   const after = copyOf(t);
   const units = bringInterceptor(after, attack, g);
   const { attackerWins } = duelOdds(duelOf(after, battleOf(after, attack, true)), t.kit);

@@ -85,7 +85,7 @@ export interface Campaign extends Table<War, FieldHappening, Rule> {
 }
 
 /** What the rules of the classic game work on. */
-export interface Wtp extends Campaign {
+export interface Classic extends Campaign {
   s: State;
   tell: Tell<Happening, Rule>;
   readonly kit: Kit;

@@ -2,7 +2,7 @@ import { AMERICAN, BRITISH, type Colony, NOBODY, type Space, aboutSpace, hasPiec
 import { type Bar, type Chapter, END } from '@liberty/table';
 import type { Setup } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Wtp } from '../state.ts';
+import type { Cooper } from '../state.ts';
 import { BEGIN, COMMITTEE } from '../verbs.ts';
 import { barred } from './bars.ts';
 import { mark } from './17-control.ts';
@@ -12,17 +12,17 @@ const MARKED = barred('4.2', 'there is a marker already');
 const BRITISH_THERE = barred('4.2', 'a British piece stands there');
 
 /** 4.2 Why this space cannot take the colony's committee. */
-const barsCommittee = (t: Wtp, colony: Colony | undefined, x: Space): Bar | undefined => {
+const barsCommittee = (t: Cooper, colony: Colony | undefined, x: Space): Bar | undefined => {
   if (t.kit.atlas.colonyOf[x] !== colony) return OTHER_COLONY;
   if (t.s.control[x] !== NOBODY) return MARKED;
   return hasPiece(t.s, BRITISH, x) ? BRITISH_THERE : undefined;
 };
 
-const colonyAt = (t: Wtp, f: Setup): Colony | undefined => t.kit.setup.committees[f.turn];
-const spacesFor = (t: Wtp, f: Setup): readonly Space[] => t.kit.atlas.spacesOf[colonyAt(t, f)!]!;
-const hasPlace = (t: Wtp, f: Setup): boolean => spacesFor(t, f).some((x) => !barsCommittee(t, colonyAt(t, f), x));
+const colonyAt = (t: Cooper, f: Setup): Colony | undefined => t.kit.setup.committees[f.turn];
+const spacesFor = (t: Cooper, f: Setup): readonly Space[] => t.kit.atlas.spacesOf[colonyAt(t, f)!]!;
+const hasPlace = (t: Cooper, f: Setup): boolean => spacesFor(t, f).some((x) => !barsCommittee(t, colonyAt(t, f), x));
 
-export const setupChapter: Chapter<Wtp, Setup, Rule> = {
+export const setupChapter: Chapter<Cooper, Setup, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, turn: f.turn }),
   sections: {
     /** 4.2, C-47 A colony with no free space is passed over. */

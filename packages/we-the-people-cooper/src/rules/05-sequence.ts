@@ -16,7 +16,7 @@ import type { CardKind } from '../cards.ts';
 import type { Play, Turn } from '../frames.ts';
 import { CITIES, HAND, LAST_YEAR } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Wtp } from '../state.ts';
+import type { Cooper } from '../state.ts';
 import { CONGRESS, FIRST, OPEN, WAIT } from '../verbs.ts';
 import { aboutCard, barred } from './bars.ts';
 import { NOT_HELD, barsUse } from './07-play.ts';
@@ -30,7 +30,7 @@ import { endOfWar, politicalPoints } from './20-victory.ts';
 const NOT_A_CAMPAIGN = barred('7.3', 'only a Major or Minor Campaign takes the first play');
 
 /** 7.3, C-12 The British may take the first play with a campaign card, for its event or its number. */
-const barsOpening = (t: Wtp, card: CardKind): Bar | undefined => {
+const barsOpening = (t: Cooper, card: CardKind): Bar | undefined => {
   if (t.kit.cards[card]!.generals === 0) return NOT_A_CAMPAIGN;
   if (!holds(t.s, BRITISH, card)) return NOT_HELD;
   return (
@@ -49,7 +49,7 @@ const newPlay = (side: Side): Play => ({
 });
 
 /** What held only for this Strategy Phase is over. */
-const endOfPhase = (t: Wtp): void => {
+const endOfPhase = (t: Cooper): void => {
   t.s.mutiny = false;
   t.s.blockade = false;
   t.s.opposition = false;
@@ -57,7 +57,7 @@ const endOfPhase = (t: Wtp): void => {
   t.s.raised = 0;
 };
 
-export const turnChapter: Chapter<Wtp, Turn, Rule> = {
+export const turnChapter: Chapter<Cooper, Turn, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, side: f.side }),
   sections: {
     /** 5.1, 7.1 Seven cards each. */

@@ -13,7 +13,7 @@ import { type Bar, type Chapter, END, type Wish, call, empty } from '@liberty/ta
 import type { CardKind } from '../cards.ts';
 import type { Arrival, Event, Mandatory, Play } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Wtp } from '../state.ts';
+import type { Cooper } from '../state.ts';
 import { CARD, DONE, END_CARD, GENERAL, MARKER, NO_MORE, USE, USES, type Use } from '../verbs.ts';
 import { aboutCard, barred } from './bars.ts';
 import { barsRaising } from './08-arrival.ts';
@@ -40,13 +40,14 @@ const NORMAL = { slow: false, forced: false };
 
 /** Events that put an army in motion instead of doing something themselves. */
 const MARCHING: readonly string[] = ['campaign', 'forcedMarch', 'forcedMarchOrSea', 'seaMove'];
-export const isMarchingEvent = (t: Wtp, card: CardKind): boolean => MARCHING.includes(t.kit.cards[card]!.effect.event);
+export const isMarchingEvent = (t: Cooper, card: CardKind): boolean =>
+  MARCHING.includes(t.kit.cards[card]!.effect.event);
 
 /** 21, C-09 Until the third event has happened a Mandatory card has no number. */
-const isStillMandatory = (t: Wtp, card: CardKind): boolean => t.kit.cards[card]!.isMandatory && t.s.mandatory < 3;
+const isStillMandatory = (t: Cooper, card: CardKind): boolean => t.kit.cards[card]!.isMandatory && t.s.mandatory < 3;
 
 /** 8.2, 10.1 Why this general cannot be activated by this use of this card. Campaigns and transports ask for no rating [C-77]. */
-const barsActivation = (t: Wtp, f: Pick<Play, 'side' | 'card' | 'use'>, g: General): Bar | undefined => {
+const barsActivation = (t: Cooper, f: Pick<Play, 'side' | 'card' | 'use'>, g: General): Bar | undefined => {
   if (sideOf(g) !== f.side) return WRONG_SIDE;
   if (!onMap(t.s, g)) return NOT_ON_MAP;
   if ((t.s.moved & (1 << g)) !== 0) return HAS_MOVED;
@@ -58,17 +59,17 @@ const barsActivation = (t: Wtp, f: Pick<Play, 'side' | 'card' | 'use'>, g: Gener
   return t.kit.atlas.isPort[t.s.generalAt[g]!] ? undefined : NO_SHIP;
 };
 
-const someoneMoves = (t: Wtp, f: Pick<Play, 'side' | 'card' | 'use'>): boolean => {
+const someoneMoves = (t: Cooper, f: Pick<Play, 'side' | 'card' | 'use'>): boolean => {
   for (const g of GENERALS_OF[f.side]!) if (!barsActivation(t, f, g)) return true;
   return false;
 };
 
-const barsPlaying = (t: Wtp, side: Side, card: CardKind): Bar | undefined =>
+const barsPlaying = (t: Cooper, side: Side, card: CardKind): Bar | undefined =>
   barsEvent(t, side, card) ??
   (isMarchingEvent(t, card) && !someoneMoves(t, { side, card, use: 'event' }) ? NOBODY_MOVES : undefined);
 
 /** 7.2, 8.2, C-48 Why a card in this hand cannot be used so; undefined when it can. */
-export const barsUse = (t: Wtp, side: Side, card: CardKind, use: Use): Bar | undefined => {
+export const barsUse = (t: Cooper, side: Side, card: CardKind, use: Use): Bar | undefined => {
   if (use === 'event') return barsPlaying(t, side, card);
   if (isStillMandatory(t, card)) return MANDATORY;
   switch (use) {
@@ -88,11 +89,11 @@ export const barsUse = (t: Wtp, side: Side, card: CardKind, use: Use): Bar | und
 };
 
 /** 7.3 What was opened with must be played. */
-const barsPlay = (t: Wtp, f: Play, use: Use): Bar | undefined =>
+const barsPlay = (t: Cooper, f: Play, use: Use): Bar | undefined =>
   f.bound && use === 'discard' ? BOUND : barsUse(t, f.side, f.card, use);
 
 /** What was counted by card play is over with it. */
-const clearCounts = (t: Wtp): void => {
+const clearCounts = (t: Cooper): void => {
   const { s } = t;
   s.barred = 0;
   s.moved = 0;
@@ -101,7 +102,7 @@ const clearCounts = (t: Wtp): void => {
 };
 
 /** Lays the card face up. */
-const layCard = (t: Wtp, f: Play, use: Use): Play['at'] => {
+const layCard = (t: Cooper, f: Play, use: Use): Play['at'] => {
   const { ops, generals } = t.kit.cards[f.card]!;
   takeFrom(t.s.hands[f.side], f.card);
   t.s.resolving = f.card;
@@ -126,7 +127,7 @@ const layCard = (t: Wtp, f: Play, use: Use): Play['at'] => {
 };
 
 /** Calls the chapter for which the card was laid. */
-const passOn = (t: Wtp, f: Play): void => {
+const passOn = (t: Cooper, f: Play): void => {
   if (f.use === 'event')
     call<Event>(t, { in: 'event', at: 'start', side: f.side, card: f.card, left: 0, mask: 0, general: NOWHERE });
   else if (f.use === 'french') call<Mandatory>(t, { in: 'mandatory', at: 'port', left: 0, colony: 0 });
@@ -145,7 +146,7 @@ const passOn = (t: Wtp, f: Play): void => {
   if (f.use !== 'event') t.s.raised++;
 };
 
-export const playChapter: Chapter<Wtp, Play, Rule> = {
+export const playChapter: Chapter<Cooper, Play, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, side: f.side, card: f.card, use: f.use, left: f.left, bound: f.bound }),
   sections: {
     /** 7.2, 7.4 Exactly one card is laid; there is no pass. */
@@ -233,7 +234,7 @@ export const playChapter: Chapter<Wtp, Play, Rule> = {
 };
 
 /** A wish of the kind 'use' names card and use: 'forced-march-2/march'. */
-const aboutUse = (t: Wtp, f: Play, wish: Wish): Bar[] => {
+const aboutUse = (t: Cooper, f: Play, wish: Wish): Bar[] => {
   if (wish.kind !== 'use') return [];
   const [id, use] = wish.id.split('/');
   const card = t.kit.cards.findIndex((it) => it.id === id);

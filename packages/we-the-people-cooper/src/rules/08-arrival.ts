@@ -18,7 +18,7 @@ import { type Bar, type Chapter, END } from '@liberty/table';
 import type { Effect } from '../cards.ts';
 import type { Arrival } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Wtp } from '../state.ts';
+import type { Cooper } from '../state.ts';
 import { BRING, INVADE, LAND, NO_GENERAL } from '../verbs.ts';
 import { barred } from './bars.ts';
 import { equalIn } from './09-rank.ts';
@@ -47,34 +47,34 @@ const OTHER_SIDE = barred('8.2', 'he serves the other side');
 const NOT_NAMED = barred('8.3', 'the card brings another general, or none');
 const NOBODY_TO_LEAD = barred('11.2', 'an invasion from England needs a general from the box');
 
-const barsBritishPort = (t: Wtp, x: Space): Bar | undefined => {
+const barsBritishPort = (t: Cooper, x: Space): Bar | undefined => {
   if (!t.kit.atlas.isPort[x]) return NOT_A_PORT;
   if (unitsAt(t.s, AMERICAN, x) > 0) return AMERICAN_UNITS;
   if (t.s.control[x] === AMERICAN) return AMERICAN_MARKER;
   return t.s.navy === x ? NAVY_THERE : undefined;
 };
 
-const barsBritishMarker = (t: Wtp, x: Space): Bar | undefined => {
+const barsBritishMarker = (t: Cooper, x: Space): Bar | undefined => {
   if (!t.kit.atlas.inThirteen[x]) return NOT_THIRTEEN;
   if (t.s.control[x] !== BRITISH) return NO_BRITISH_MARKER;
   return unitsAt(t.s, AMERICAN, x) > 0 ? AMERICAN_UNITS : undefined;
 };
 
 /** 8.2, C-08 One space with an American marker and no British unit, by an event only in the thirteen colonies; a blockade closes ports [C-76]. */
-const barsAmericanMarker = (t: Wtp, x: Space, byNumber: boolean): Bar | undefined => {
+const barsAmericanMarker = (t: Cooper, x: Space, byNumber: boolean): Bar | undefined => {
   if (!byNumber && !t.kit.atlas.inThirteen[x]) return NOT_THIRTEEN;
   if (t.s.control[x] !== AMERICAN) return NO_AMERICAN_MARKER;
   if (unitsAt(t.s, BRITISH, x) > 0) return BRITISH_UNITS;
   return byNumber && t.s.blockade && t.kit.atlas.isPort[x] ? BLOCKADED : undefined;
 };
 
-const barsAmericanUnits = (t: Wtp, x: Space): Bar | undefined => {
+const barsAmericanUnits = (t: Cooper, x: Space): Bar | undefined => {
   if (unitsAt(t.s, AMERICAN, x) === 0) return NO_AMERICANS;
   return isBesieged(t.s, AMERICAN, x) ? BESIEGED : undefined;
 };
 
 /** Why the units cannot come to this space. */
-const barsSite = (t: Wtp, site: Effect['site'], x: Space, byNumber: boolean): Bar | undefined => {
+const barsSite = (t: Cooper, site: Effect['site'], x: Space, byNumber: boolean): Bar | undefined => {
   switch (site) {
     case 'british-port':
       return barsBritishPort(t, x);
@@ -89,42 +89,42 @@ const barsSite = (t: Wtp, site: Effect['site'], x: Space, byNumber: boolean): Ba
   }
 };
 
-const hasSite = (t: Wtp, site: Effect['site'], byNumber: boolean): boolean => {
+const hasSite = (t: Cooper, site: Effect['site'], byNumber: boolean): boolean => {
   for (let x = 0; x < SPACE_COUNT; x++) if (!barsSite(t, site, x, byNumber)) return true;
   return false;
 };
 
-const someoneInBox = (t: Wtp, side: Side): boolean => {
+const someoneInBox = (t: Cooper, side: Side): boolean => {
   for (const g of GENERALS_OF[side]!) if (t.s.generalAt[g] === BOX) return true;
   return false;
 };
 
 /** 11.2, C-06 Why reinforcements from England cannot land there as the year's invasion. */
-const barsDescent = (t: Wtp, x: Space): Bar | undefined =>
+const barsDescent = (t: Cooper, x: Space): Bar | undefined =>
   barsInvasion(t, x) ?? (someoneInBox(t, BRITISH) ? undefined : NOBODY_TO_LEAD);
 
 /** 8.2 Why no troops can be raised by number. */
-export const barsRaising = (t: Wtp, side: Side): Bar | undefined => {
+export const barsRaising = (t: Cooper, side: Side): Bar | undefined => {
   if (side !== AMERICAN) return AMERICANS_ONLY;
   if (t.s.raised >= t.s.raiseMost) return QUOTA_USED;
   return hasSite(t, 'american-marker', true) ? undefined : NO_SPACE;
 };
 
 /** 8.3 Why an event that brings units has nowhere to bring them. */
-export const barsArriving = (t: Wtp, effect: Effect): Bar | undefined => {
+export const barsArriving = (t: Cooper, effect: Effect): Bar | undefined => {
   if (hasSite(t, effect.site, false)) return undefined;
   return effect.mayInvade && t.kit.atlas.ports.some((x) => !barsDescent(t, x)) ? undefined : NO_SPACE;
 };
 
 /** 8.2, C-08 Why this general cannot come with them. Where his equal is they change places [C-55]. */
-const barsAppointment = (t: Wtp, f: Arrival, g: General): Bar | undefined => {
+const barsAppointment = (t: Cooper, f: Arrival, g: General): Bar | undefined => {
   if (sideOf(g) !== f.side) return OTHER_SIDE;
   if (f.brings !== 'any' && f.brings !== g) return NOT_NAMED;
   return t.s.generalAt[g] === BOX ? undefined : NOT_IN_BOX;
 };
 
 /** Puts a general from the box into the space; an equal there goes to the box. */
-export const appoint = (t: Wtp, side: Side, g: General, x: Space, rule: Rule): void => {
+export const appoint = (t: Cooper, side: Side, g: General, x: Space, rule: Rule): void => {
   const relieved = equalIn(t.s, side, g, x);
   if (relieved >= 0) t.s.generalAt[relieved] = BOX;
   t.s.generalAt[g] = x;
@@ -133,7 +133,7 @@ export const appoint = (t: Wtp, side: Side, g: General, x: Space, rule: Rule): v
 
 const byNumber = (f: Arrival): boolean => f.rule === '8.2';
 
-export const arrivalChapter: Chapter<Wtp, Arrival, Rule> = {
+export const arrivalChapter: Chapter<Cooper, Arrival, Rule> = {
   copy: (f) => ({
     in: f.in,
     at: f.at,

@@ -1,9 +1,9 @@
 import { NOWHERE, type Side, addToHand, drawFrom, poolSize, takeFrom } from '@liberty/colonies';
 import type { CardKind, Moment } from '../cards.ts';
-import type { State, Wtp } from '../state.ts';
+import type { State, Cooper } from '../state.ts';
 
 /** Draws so many cards into a hand. C-11 An empty deck is made anew from the discards; what has been removed stays out. */
-export const drawCards = (t: Wtp, side: Side, count: number, why: string): void => {
+export const drawCards = (t: Cooper, side: Side, count: number, why: string): void => {
   const cards: CardKind[] = [];
   let deck = t.s.deck.slice();
   for (let i = 0, left = poolSize(deck); i < count; i++, left--) {
@@ -26,7 +26,7 @@ export const drawCards = (t: Wtp, side: Side, count: number, why: string): void 
 };
 
 /** The discards become the deck; how many cards that makes. */
-const reshuffle = (t: Wtp): number => {
+const reshuffle = (t: Cooper): number => {
   const deck = t.s.deck.slice();
   for (const card of t.s.discards.splice(0)) deck[card]! += 1;
   t.s.deck = deck;
@@ -36,7 +36,7 @@ const reshuffle = (t: Wtp): number => {
 };
 
 /** 8.3 A card whose event has happened: to the discards or, if it is a one-time event, out of the game. */
-const fileEvent = (t: Wtp, card: CardKind): void => {
+const fileEvent = (t: Cooper, card: CardKind): void => {
   if (!t.kit.cards[card]!.oneTime) {
     t.s.discards.push(card);
     return;
@@ -46,7 +46,7 @@ const fileEvent = (t: Wtp, card: CardKind): void => {
 };
 
 /** The card being resolved goes where it belongs; at most once a card. */
-export const fileResolved = (t: Wtp, asEvent: boolean): void => {
+export const fileResolved = (t: Cooper, asEvent: boolean): void => {
   const card = t.s.resolving;
   if (card < 0) return;
   t.s.resolving = NOWHERE;
@@ -55,13 +55,13 @@ export const fileResolved = (t: Wtp, asEvent: boolean): void => {
 };
 
 /** 8.4 May this card in the hand be laid by that side at this moment, out of turn? */
-export const countersAt = (t: Wtp, side: Side, card: CardKind, moment: Moment): boolean => {
+export const countersAt = (t: Cooper, side: Side, card: CardKind, moment: Moment): boolean => {
   const { moments, side: owner } = t.kit.cards[card]!;
   return moments.includes(moment) && (owner === undefined || owner === side);
 };
 
 /** 8.4 A counter event is laid in addition to one's plays: out of the hand and onto its pile. */
-export const layCounter = (t: Wtp, side: Side, card: CardKind): void => {
+export const layCounter = (t: Cooper, side: Side, card: CardKind): void => {
   if (card < 0) return;
   takeFrom(t.s.hands[side], card);
   t.tell('8.4', { kind: 'laid', side, card, use: 'event' }, { fence: true });

@@ -12,7 +12,7 @@ import {
 import { type Action, type Bar, type Chapter, END, type Next, call } from '@liberty/table';
 import type { Event, Mandatory, Siege } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Wtp } from '../state.ts';
+import type { Cooper } from '../state.ts';
 import { BRING, DONE, LAY, LET_PASS, MARKER, NAVY, POST, PRESS, RECALL, REMOVE, SHELTER, STRIKE } from '../verbs.ts';
 import { aboutCard, barred } from './bars.ts';
 import { appoint } from './08-arrival.ts';
@@ -39,7 +39,7 @@ import { aboutSiege, barsSiegeCard, judgeSieges } from './18-sieges.ts';
 
 const NOT_A_PORT = barred('8.3', 'the Navy lies before a port');
 
-const bitOf = (t: Wtp, x: number): number => 1 << t.kit.atlas.colonyOf[x]!;
+const bitOf = (t: Cooper, x: number): number => 1 << t.kit.atlas.colonyOf[x]!;
 
 /** Every space that nothing bars, as an answer of this verb. */
 const listSpaces = (list: Action[], verb: (x: number) => Action, bars: (x: number) => Bar | undefined): void => {
@@ -47,7 +47,7 @@ const listSpaces = (list: Action[], verb: (x: number) => Action, bars: (x: numbe
 };
 
 /** C-09 A random card leaves the hand; a Mandatory card is put aside for the taker, who plays it at once. */
-const takeCard = (t: Wtp, from: Side): void => {
+const takeCard = (t: Cooper, from: Side): void => {
   const hand = t.s.hands[from];
   if (hand.length === 0) return;
   const card = hand.splice(t.chance.pick(hand.length, '8.3 card lost'), 1)[0]!;
@@ -56,7 +56,7 @@ const takeCard = (t: Wtp, from: Side): void => {
   else t.s.discards.push(card);
 };
 
-const playTaken = (t: Wtp): Next<Event> => {
+const playTaken = (t: Cooper): Next<Event> => {
   fileResolved(t, true);
   t.s.resolving = t.s.taken;
   t.s.taken = NOWHERE;
@@ -64,7 +64,7 @@ const playTaken = (t: Wtp): Next<Event> => {
   return END;
 };
 
-export const eventChapter: Chapter<Wtp, Event, Rule> = {
+export const eventChapter: Chapter<Cooper, Event, Rule> = {
   copy: (f) => ({
     in: f.in,
     at: f.at,

@@ -20,7 +20,7 @@ import {
 import { type Bar, call } from '@liberty/table';
 import type { Card, CardKind, Effect, EventName } from '../cards.ts';
 import type { Event, Mandatory } from '../frames.ts';
-import type { State, Wtp } from '../state.ts';
+import type { State, Cooper } from '../state.ts';
 import { barred } from './bars.ts';
 import { arrivalBy, barsArriving } from './08-arrival.ts';
 import { drawCards } from './08-deck.ts';
@@ -64,20 +64,20 @@ export const targetOf = (side: Side, { whose }: Effect): Side => {
   return whose === 'enemy' ? other(side) : whose;
 };
 
-const bitOf = (t: Wtp, x: Space): number => 1 << t.kit.atlas.colonyOf[x]!;
+const bitOf = (t: Cooper, x: Space): number => 1 << t.kit.atlas.colonyOf[x]!;
 
 /** One colony, or different ones, by what has been done so far. */
-const barsColony = (t: Wtp, effect: Effect, x: Space, mask: number): Bar | undefined => {
+const barsColony = (t: Cooper, effect: Effect, x: Space, mask: number): Bar | undefined => {
   if (mask === 0) return undefined;
   if (effect.oneColony && (mask & bitOf(t, x)) === 0) return OTHER_COLONY;
   return effect.differentColonies && (mask & bitOf(t, x)) !== 0 ? SAME_COLONY : undefined;
 };
 
-const isPresentIn = (t: Wtp, side: Side, x: Space): boolean =>
+const isPresentIn = (t: Cooper, side: Side, x: Space): boolean =>
   t.kit.atlas.spacesOf[t.kit.atlas.colonyOf[x]!]!.some((y) => t.s.control[y] === side || unitsAt(t.s, side, y) > 0);
 
 /** 8.3 Why the event cannot put a marker there. */
-export const barsPlacing = (t: Wtp, effect: Effect, x: Space, mask: number): Bar | undefined => {
+export const barsPlacing = (t: Cooper, effect: Effect, x: Space, mask: number): Bar | undefined => {
   const side = effect.whose as Side;
   if (!effect.isIn[x]) return OUTSIDE;
   if (t.s.control[x] !== NOBODY) return MARKED;
@@ -94,7 +94,7 @@ const isGuarded = (s: State, owner: Side, x: Space, by: Effect['sparedBy']): boo
 };
 
 /** 8.3 Why the event cannot remove the marker there. */
-export const barsRemoving = (t: Wtp, effect: Effect, x: Space, mask: number): Bar | undefined => {
+export const barsRemoving = (t: Cooper, effect: Effect, x: Space, mask: number): Bar | undefined => {
   const owner = effect.whose as Side;
   if (!effect.isIn[x]) return OUTSIDE;
   if (t.s.control[x] !== owner) return NO_MARKER;
@@ -103,14 +103,14 @@ export const barsRemoving = (t: Wtp, effect: Effect, x: Space, mask: number): Ba
 };
 
 /** 8.3 Why the marker there cannot be turned over. */
-export const barsFlipping = (t: Wtp, side: Side, x: Space): Bar | undefined => {
+export const barsFlipping = (t: Cooper, side: Side, x: Space): Bar | undefined => {
   if (t.s.control[x] !== other(side)) return NO_MARKER;
   if (isGuarded(t.s, other(side), x, 'pieces')) return GUARDED;
   return t.kit.atlas.neighbours[x]!.some((y) => t.s.control[y] === side) ? undefined : NOT_NEAR;
 };
 
 /** 8.3 Why no unit can be struck there. */
-export const barsStriking = (t: Wtp, side: Side, effect: Effect, x: Space): Bar | undefined => {
+export const barsStriking = (t: Cooper, side: Side, effect: Effect, x: Space): Bar | undefined => {
   const owner = targetOf(side, effect);
   if (!effect.isIn[x]) return OUTSIDE;
   if (unitsAt(t.s, owner, x) < effect.least) return NO_STACK;
@@ -118,7 +118,7 @@ export const barsStriking = (t: Wtp, side: Side, effect: Effect, x: Space): Bar 
 };
 
 /** 8.3 Why this general cannot be sent to the box. */
-export const barsRecall = (t: Wtp, effect: Effect, g: General): Bar | undefined => {
+export const barsRecall = (t: Cooper, effect: Effect, g: General): Bar | undefined => {
   const owner = effect.whose as Side;
   if (sideOf(g) !== owner) return OTHER_SIDE;
   if (!onMap(t.s, g)) return NOT_ON_MAP;
@@ -127,14 +127,14 @@ export const barsRecall = (t: Wtp, effect: Effect, g: General): Bar | undefined 
 };
 
 /** 8.3 Why he cannot be put there. From the box he changes places with his equal; a freed man does not [C-55]. */
-export const barsPosting = (t: Wtp, side: Side, effect: Effect, g: General, x: Space): Bar | undefined => {
+export const barsPosting = (t: Cooper, side: Side, effect: Effect, g: General, x: Space): Bar | undefined => {
   if (unitsAt(t.s, side, x) === 0) return NO_UNITS;
   if (isBesieged(t.s, side, x)) return BESIEGED;
   return effect.event === 'returnCaptured' && equalIn(t.s, side, g, x) >= 0 ? EQUAL_THERE : undefined;
 };
 
 /** 8.3 Why this general cannot be named: one in the box, or one who was captured, for whom there is a place. */
-export const barsNaming = (t: Wtp, side: Side, effect: Effect, g: General): Bar | undefined => {
+export const barsNaming = (t: Cooper, side: Side, effect: Effect, g: General): Bar | undefined => {
   const from = effect.event === 'returnCaptured' ? CAPTURED : BOX;
   if (sideOf(g) !== side) return OTHER_SIDE;
   if (t.s.generalAt[g] !== from) return NOT_WAITING;
@@ -143,7 +143,7 @@ export const barsNaming = (t: Wtp, side: Side, effect: Effect, g: General): Bar 
 };
 
 /** 8.3 Why winter quarters cannot be built there. */
-export const barsSheltering = (t: Wtp, side: Side, x: Space): Bar | undefined => {
+export const barsSheltering = (t: Cooper, side: Side, x: Space): Bar | undefined => {
   if (unitsAt(t.s, side, x) === 0) return NO_UNITS;
   return t.s.sheltered.includes(2 * x + side) ? SHELTERED : undefined;
 };
@@ -158,16 +158,16 @@ const someone = (bars: (g: General) => Bar | undefined): Bar | undefined => {
   return NO_EFFECT;
 };
 
-const barsNamingAnybody = (t: Wtp, side: Side, effect: Effect): Bar | undefined =>
+const barsNamingAnybody = (t: Cooper, side: Side, effect: Effect): Bar | undefined =>
   someone((g) => barsNaming(t, side, effect, g));
 
-const hasCards = (t: Wtp, side: Side): Bar | undefined => (t.s.hands[side].length > 0 ? undefined : NO_EFFECT);
+const hasCards = (t: Cooper, side: Side): Bar | undefined => (t.s.hands[side].length > 0 ? undefined : NO_EFFECT);
 
 /** What forbids an event now, and how it begins. */
 interface EventRule {
-  bars?(t: Wtp, side: Side, effect: Effect): Bar | undefined;
+  bars?(t: Cooper, side: Side, effect: Effect): Bar | undefined;
   /** Where in the chapter the event is carried out; undefined: it has happened. */
-  begin(t: Wtp, f: Event, effect: Effect): Event['at'] | undefined;
+  begin(t: Cooper, f: Event, effect: Effect): Event['at'] | undefined;
 }
 
 const counting =
@@ -184,7 +184,7 @@ const ELSEWHERE: EventRule = {
   },
 };
 
-const ban = (t: Wtp, what: 'mutiny' | 'blockade' | 'opposition'): undefined => {
+const ban = (t: Cooper, what: 'mutiny' | 'blockade' | 'opposition'): undefined => {
   t.s[what] = true;
   t.tell('8.3', { kind: 'ban', what });
   return undefined;
@@ -263,17 +263,17 @@ export const EVENTS: Readonly<Record<EventName, EventRule>> = {
   choice: ELSEWHERE,
 };
 
-const barsNeed = (t: Wtp, { needs }: Card): Bar | undefined => {
+const barsNeed = (t: Cooper, { needs }: Card): Bar | undefined => {
   if (needs === 'alliance') return isAllied(t.s) ? undefined : BEFORE_ALLIANCE;
   return needs === 'no-alliance' && isAllied(t.s) ? AFTER_ALLIANCE : undefined;
 };
 
 /** 8.3, 8.4 Why that side cannot lay this card for its event as its ordinary play. An event needs something to act on [C-66]. */
-export const barsEvent = (t: Wtp, side: Side, kind: CardKind): Bar | undefined => {
+export const barsEvent = (t: Cooper, side: Side, kind: CardKind): Bar | undefined => {
   const card = t.kit.cards[kind]!;
   if (card.side !== undefined && card.side !== side) return ENEMY_EVENT;
   if (!card.isAction) return COUNTER_ONLY;
   return barsNeed(t, card) ?? EVENTS[card.effect.event].bars?.(t, side, card.effect);
 };
 
-export const effectOf = (t: Wtp, f: Event): Effect => t.kit.cards[f.card]!.effect;
+export const effectOf = (t: Cooper, f: Event): Effect => t.kit.cards[f.card]!.effect;

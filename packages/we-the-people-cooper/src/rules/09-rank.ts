@@ -19,7 +19,7 @@ import { type Bar, type Chapter, END, call } from '@liberty/table';
 import type { Together } from '../frames.ts';
 import type { Kit } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
-import type { State, Wtp } from '../state.ts';
+import type { State, Cooper } from '../state.ts';
 import { RELOCATE, WAIT } from '../verbs.ts';
 import { barred } from './bars.ts';
 import { isBesieged } from './18-lines.ts';
@@ -71,7 +71,7 @@ const barsRelocation = (s: State, f: Together, x: Space): Bar | undefined => {
 };
 
 /** 9.2 The first two equals who ended a move in one space are parted. True while there are any. */
-export const partEquals = (t: Wtp): boolean => {
+export const partEquals = (t: Cooper): boolean => {
   for (const side of SIDES)
     for (const g of GENERALS_OF[side]!) {
       if (!onMap(t.s, g) || equalIn(t.s, side, g, t.s.generalAt[g]!) < 0) continue;
@@ -81,7 +81,7 @@ export const partEquals = (t: Wtp): boolean => {
   return false;
 };
 
-export const togetherChapter: Chapter<Wtp, Together, Rule> = {
+export const togetherChapter: Chapter<Cooper, Together, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, side: f.side, space: f.space, general: f.general }),
   sections: {
     /** 9.2, C-17 Chance picks the man. */

@@ -16,7 +16,7 @@ import {
 } from '@liberty/colonies';
 import { type Bar, call } from '@liberty/table';
 import type { March, Play } from '../frames.ts';
-import type { Wtp } from '../state.ts';
+import type { Cooper } from '../state.ts';
 import { MOST_UNITS } from '../verbs.ts';
 import { barred } from './bars.ts';
 import { rankOf } from './09-rank.ts';
@@ -51,25 +51,25 @@ export const spacesLeft = (f: March): number => allowance(f) - f.used;
 /** 10.2 Six to ten units may go only if the slow row still leaves a space. */
 export const maySwell = (f: March): boolean => f.used < allowance({ slow: true, forced: f.forced });
 
-export const standsAt = (t: Wtp, f: March): Space => t.s.generalAt[f.general]!;
+export const standsAt = (t: Cooper, f: March): Space => t.s.generalAt[f.general]!;
 
 /** The largest party he can form where he stands. */
-export const largestParty = (t: Wtp, f: March): number => {
+export const largestParty = (t: Cooper, f: March): number => {
   const x = standsAt(t, f);
   const there = f.party + unitsWithin(t.s, f.side, x, f.party, allowance(f) - 1);
   return Math.min(there, maySwell(f) ? MOST_UNITS : Math.max(5, f.party));
 };
 
 /** 10.4 May a general without units stop there: no enemy general, or units of his own side to guard him? */
-const isSafe = (t: Wtp, side: Side, x: Space): boolean =>
+const isSafe = (t: Cooper, side: Side, x: Space): boolean =>
   !hasGeneral(t.s, other(side), x) || unitsInOpen(t.s, side, x) > 0;
 
 /** 10.4 Enemy units bar a lone general, unless his own side stands before them [C-56]. */
-const isClosedToLone = (t: Wtp, side: Side, x: Space): boolean =>
+const isClosedToLone = (t: Cooper, side: Side, x: Space): boolean =>
   unitsAt(t.s, other(side), x) > 0 && unitsInOpen(t.s, side, x) === 0;
 
 /** 10.4 Could a lone general in this space still reach one in which he may stop? */
-const canStopLater = (t: Wtp, g: General, side: Side, x: Space, left: number): boolean => {
+const canStopLater = (t: Cooper, g: General, side: Side, x: Space, left: number): boolean => {
   if (isSafe(t, side, x)) return true;
   if (left <= 0) return false;
   const onward = (y: Space): boolean => !isClosedToLone(t, side, y) && canStopLater(t, g, side, y, left - 1);
@@ -77,10 +77,10 @@ const canStopLater = (t: Wtp, g: General, side: Side, x: Space, left: number): b
   return t.kit.atlas.neighbours[x]!.some(onward) || (over >= 0 && onward(over));
 };
 
-export const mayStop = (t: Wtp, f: March): boolean => f.party > 0 || isSafe(t, f.side, standsAt(t, f));
+export const mayStop = (t: Cooper, f: March): boolean => f.party > 0 || isSafe(t, f.side, standsAt(t, f));
 
 /** 10.2, 10.4, C-43 Why this army may not step there; undefined when it may. */
-export const barsStep = (t: Wtp, f: March, to: Space): Bar | undefined => {
+export const barsStep = (t: Cooper, f: March, to: Space): Bar | undefined => {
   const from = standsAt(t, f);
   if (!f.byLand) return BY_SEA_ONLY;
   if (isBesieged(t.s, f.side, from)) return WALLED_IN;
@@ -93,7 +93,7 @@ export const barsStep = (t: Wtp, f: March, to: Space): Bar | undefined => {
 };
 
 /** 10.2, 9.3 Why this general cannot go along as a subordinate. */
-const barsFellow = (t: Wtp, f: March, g: General): Bar | undefined => {
+const barsFellow = (t: Cooper, f: March, g: General): Bar | undefined => {
   if (g === f.general) return LEADS;
   if (sideOf(g) !== f.side || t.s.generalAt[g] !== standsAt(t, f)) return NOT_HERE;
   if (rankOf(g) >= rankOf(f.general)) return OUTRANKS;
@@ -101,7 +101,7 @@ const barsFellow = (t: Wtp, f: March, g: General): Bar | undefined => {
   return legsOf(t.s, g) >= allowance(f) ? TIRED : undefined;
 };
 
-export const barsJoining = (t: Wtp, f: March, g: General): Bar | undefined => {
+export const barsJoining = (t: Cooper, f: March, g: General): Bar | undefined => {
   if ((f.fellows & (1 << g)) === 0) return barsFellow(t, f, g) ?? (spacesLeft(f) > 0 ? undefined : NO_ALLOWANCE);
   return (f.touched & (1 << g)) !== 0 ? HAS_CHANGED : GOES_ALONG;
 };
@@ -109,7 +109,7 @@ export const barsJoining = (t: Wtp, f: March, g: General): Bar | undefined => {
 export const mayDrop = (f: March, g: General): boolean => (f.fellows & (1 << g)) !== 0 && (f.touched & (1 << g)) === 0;
 
 /** 17.2, C-31 May the army spend a space to remove the enemy marker where it stands? */
-export const mayUproot = (t: Wtp, f: March): boolean => {
+export const mayUproot = (t: Cooper, f: March): boolean => {
   const x = standsAt(t, f);
   if (!f.byLand || spacesLeft(f) <= 0 || t.s.control[x] !== other(f.side)) return false;
   if (unitsAt(t.s, other(f.side), x) > 0) return false;
@@ -117,7 +117,7 @@ export const mayUproot = (t: Wtp, f: March): boolean => {
 };
 
 /** 18.2 May a siege point be added: an enemy inside, three units before him, and none yet with this card? */
-export const mayBesiege = (t: Wtp, f: March): boolean => {
+export const mayBesiege = (t: Cooper, f: March): boolean => {
   if (t.s.sieges.length === 0) return false;
   const x = standsAt(t, f);
   return insideAt(t.s, x) === other(f.side) && unitsAt(t.s, f.side, x) >= 3 && !t.s.pressed.includes(x);
@@ -153,7 +153,7 @@ const ordered = (side: Side, general: General, how: Orders): March => ({
  * 8.2, 10.2 A general is activated: up to five units go with him unless he is told otherwise. Any card sails [C-10], a 3 or a
  * campaign invades [C-71].
  */
-export const beginMarch = (t: Wtp, play: Play, g: General): void => {
+export const beginMarch = (t: Cooper, play: Play, g: General): void => {
   const { s } = t;
   const { side } = play;
   const { ops, effect } = t.kit.cards[play.card]!;
@@ -171,7 +171,7 @@ export const beginMarch = (t: Wtp, play: Play, g: General): void => {
 };
 
 /** 11.2, C-06 Reinforcements straight from England, with no port to go back to [C-57]. */
-export const landFromEngland = (t: Wtp, g: General, units: number, to: Space): void => {
+export const landFromEngland = (t: Cooper, g: General, units: number, to: Space): void => {
   const how = { forced: false, byLand: false, bySea: true, mayInvade: true, party: units, used: 0 };
   call<March>(t, { ...ordered(BRITISH, g, how), at: 'enter', to, sailing: true, invading: true });
 };

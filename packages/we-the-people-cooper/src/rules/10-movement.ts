@@ -13,7 +13,7 @@ import { type Action, type Chapter, END, type Next, call } from '@liberty/table'
 import { type CardKind } from '../cards.ts';
 import type { March, Siege } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Wtp } from '../state.ts';
+import type { Cooper } from '../state.ts';
 import {
   BESIEGE,
   DROP,
@@ -57,7 +57,7 @@ import { judgeSieges } from './18-sieges.ts';
 import { goInside, isBesieged, liftIfFree, unitsInOpen } from './18-lines.ts';
 
 /** 10.2 Units put down keep what they have used; those taken up bring it with them, the freshest first [C-58]. */
-const setParty = (t: Wtp, f: March, units: number): void => {
+const setParty = (t: Cooper, f: March, units: number): void => {
   const x = standsAt(t, f);
   if (units < f.party) wear(t.s, x, f.used, f.party - units);
   else f.used = Math.max(f.used, pickUp(t.s, f.side, x, f.party, units - f.party));
@@ -66,7 +66,7 @@ const setParty = (t: Wtp, f: March, units: number): void => {
   if (units > 5) f.slow = true;
 };
 
-const setFellow = (t: Wtp, f: March, a: Action): void => {
+const setFellow = (t: Cooper, f: March, a: Action): void => {
   const g = JOIN.is(a) ? JOIN.of(a) : DROP.of(a);
   f.fellows ^= 1 << g;
   f.touched |= 1 << g;
@@ -74,7 +74,7 @@ const setFellow = (t: Wtp, f: March, a: Action): void => {
 };
 
 /** 18.2, 10.11 A siege point; all who stand before the walls have besieged, and move no more with this card. */
-const besiege = (t: Wtp, f: March, gun: CardKind): void => {
+const besiege = (t: Cooper, f: March, gun: CardKind): void => {
   const x = standsAt(t, f);
   layCounter(t, f.side, gun);
   t.s.pressed.push(x);
@@ -84,7 +84,7 @@ const besiege = (t: Wtp, f: March, gun: CardKind): void => {
   call<Siege>(t, { in: 'siege', at: 'point', side: f.side, space: x, points });
 };
 
-const depart = (t: Wtp, f: March, to: Space, sailing: boolean, invading: boolean): Next<March> => {
+const depart = (t: Cooper, f: March, to: Space, sailing: boolean, invading: boolean): Next<March> => {
   f.from = standsAt(t, f);
   f.to = to;
   f.sailing = sailing;
@@ -95,21 +95,21 @@ const depart = (t: Wtp, f: March, to: Space, sailing: boolean, invading: boolean
 };
 
 /** 18.4, C-74, C-83 Behind the army a siege may be over, generals left alone among enemies are captured, and a garrison grown too small falls. */
-const leave = (t: Wtp, side: 0 | 1, from: Space): void => {
+const leave = (t: Cooper, side: 0 | 1, from: Space): void => {
   liftIfFree(t, from);
   captureLone(t, other(side), from);
   judgeSieges(t);
 };
 
 /** 8.4, C-80 Privateers may leave the general alone: he lands only where a general alone may. */
-const canStillLand = (t: Wtp, f: March): boolean =>
+const canStillLand = (t: Cooper, f: March): boolean =>
   f.party > 0 || !(f.invading ? barsAssault(t, f, f.to) : barsHaven(t, f, f.to));
 
 /** 11.3 By sea into a besieged city of one's own. */
-const isJoining = (t: Wtp, f: March): boolean => f.sailing && !f.invading && isBesieged(t.s, f.side, f.to);
+const isJoining = (t: Cooper, f: March): boolean => f.sailing && !f.invading && isBesieged(t.s, f.side, f.to);
 
 /** The army stands in the space it has entered. */
-const arrive = (t: Wtp, f: March): void => {
+const arrive = (t: Cooper, f: March): void => {
   const units = f.party;
   if (f.from >= 0) {
     moveUnits(t.s, f.side, f.from, f.to, units, f.general);
@@ -132,7 +132,7 @@ const arrive = (t: Wtp, f: March): void => {
 };
 
 /** 10.4, 10.11 The army fights and is finished; what is left of it is counted as spent when the battle is over. */
-const fight = (t: Wtp, army: March, f: March, sally: boolean): Next<March> => {
+const fight = (t: Cooper, army: March, f: March, sally: boolean): Next<March> => {
   beginBattle(t, army, sally);
   f.finished = true;
   f.party = 0;
@@ -140,7 +140,7 @@ const fight = (t: Wtp, army: March, f: March, sally: boolean): Next<March> => {
 };
 
 /** 10.11 What the move has cost each of them. */
-const record = (t: Wtp, f: March): void => {
+const record = (t: Cooper, f: March): void => {
   const used = f.finished ? SPENT : f.used;
   eachTraveller(f, (g) => setLegs(t.s, g, used));
   if (!onMap(t.s, f.general)) return;
@@ -148,7 +148,7 @@ const record = (t: Wtp, f: March): void => {
   wear(t.s, x, used, Math.min(f.party, unitsWithin(t.s, f.side, x, 0, SPENT - 1)));
 };
 
-export const marchChapter: Chapter<Wtp, March, Rule> = {
+export const marchChapter: Chapter<Cooper, March, Rule> = {
   copy: (f) => ({
     in: f.in,
     at: f.at,

@@ -11,7 +11,7 @@ import {
 import { type Action, type Chapter, END, call } from '@liberty/table';
 import type { March, Reaction } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { State, Wtp } from '../state.ts';
+import type { State, Cooper } from '../state.ts';
 import { AVOID, BACK_UP, FALL_BACK, INSIDE, INTERCEPT, LEAVE, OUTSIDE, READY, STAND, aidAt } from '../verbs.ts';
 import { barred } from './bars.ts';
 import { layCounter } from './08-deck.ts';
@@ -25,7 +25,7 @@ import { insideAt } from './18-lines.ts';
 const NOT_STAYING = barred('13.2', 'he is not there, leads those who go, or stays already');
 
 /** 18.1, 13.5, C-15 May the force there go inside: its own marker, two units or more, and nobody inside yet? */
-const mayGoInside = (t: Wtp, f: March): boolean => {
+const mayGoInside = (t: Cooper, f: March): boolean => {
   const side = other(f.side);
   if (f.party === 0 || t.s.control[f.to] !== side || unitsAt(t.s, side, f.to) < 2) return false;
   return insideAt(t.s, f.to) < 0;
@@ -41,7 +41,7 @@ export const clearStep = (s: State): void => {
 };
 
 /** 10.3 The army is about to be in the space: if anybody can do anything about it, he is asked. Whoever failed to intercept it stays [C-85]. */
-export const beginReaction = (t: Wtp, f: March): void => {
+export const beginReaction = (t: Cooper, f: March): void => {
   const walls = mayGoInside(t, f);
   const { side, general, party, from, to } = f;
   if (!walls && !someoneIntercepts(t, other(side), to) && !canAvoid(t, f)) return;
@@ -60,7 +60,7 @@ export const beginReaction = (t: Wtp, f: March): void => {
   });
 };
 
-const listInterceptions = (t: Wtp, f: Reaction, side: Side, list: Action[]): void => {
+const listInterceptions = (t: Cooper, f: Reaction, side: Side, list: Action[]): void => {
   for (const g of GENERALS_OF[side]!) {
     if (barsInterception(t, side, g, f.to, f.declared)) continue;
     const most = unitsToIntercept(t, g);
@@ -71,12 +71,12 @@ const listInterceptions = (t: Wtp, f: Reaction, side: Side, list: Action[]): voi
 };
 
 /** Generals who could be left behind by the one who leads those who go. */
-const mayStay = (t: Wtp, f: Reaction, g: General): boolean => {
+const mayStay = (t: Cooper, f: Reaction, g: General): boolean => {
   const side = other(f.side);
   return t.s.generalAt[g] === f.to && g !== commanderIn(t, side, f.to) && (f.staying & (1 << g)) === 0;
 };
 
-export const reactionChapter: Chapter<Wtp, Reaction, Rule> = {
+export const reactionChapter: Chapter<Cooper, Reaction, Rule> = {
   copy: (f) => ({
     in: f.in,
     at: f.at,

@@ -3,7 +3,7 @@ import type { Bar } from '@liberty/table';
 import type { CardKind } from '../cards.ts';
 import type { March } from '../frames.ts';
 import { FIRST_YEAR, RESTRICTED } from '../kit.ts';
-import type { Wtp } from '../state.ts';
+import type { Cooper } from '../state.ts';
 import { barred } from './bars.ts';
 import { countersAt, holds } from './08-deck.ts';
 import { isBesieged } from './18-lines.ts';
@@ -29,11 +29,11 @@ const NOT_NOW = barred('8.4', 'this card is none of yours against a move by sea'
 const NO_PREY = barred('8.4', 'no units go by sea on which it could prey');
 const NEEDS_UNITS = barred('10.4', 'a general alone cannot land among American units');
 
-const isBritishHeld = (t: Wtp, x: Space): boolean => t.s.control[x] === BRITISH || unitsAt(t.s, BRITISH, x) > 0;
-const isAmericanHeld = (t: Wtp, x: Space): boolean => t.s.control[x] === AMERICAN || unitsAt(t.s, AMERICAN, x) > 0;
+const isBritishHeld = (t: Cooper, x: Space): boolean => t.s.control[x] === BRITISH || unitsAt(t.s, BRITISH, x) > 0;
+const isAmericanHeld = (t: Cooper, x: Space): boolean => t.s.control[x] === AMERICAN || unitsAt(t.s, AMERICAN, x) > 0;
 
 /** 11.1, C-82 Why there can be no move by sea at all; it takes all spaces of everybody who sails. Glover's boats want a port without the British, transports only one to land in. */
-export const barsSailing = (t: Wtp, f: March): Bar | undefined => {
+export const barsSailing = (t: Cooper, f: March): Bar | undefined => {
   const x = t.s.generalAt[f.general]!;
   if (!f.bySea) return BRITISH_ONLY;
   if (f.begun || f.used > 0) return AFTER_LAND;
@@ -46,7 +46,7 @@ export const barsSailing = (t: Wtp, f: March): Bar | undefined => {
 };
 
 /** 11.1, 11.2, 11.3 Why this port cannot be sailed to in peace. A besieged friend can be joined [C-20]. */
-export const barsHaven = (t: Wtp, f: March, to: Space): Bar | undefined => {
+export const barsHaven = (t: Cooper, f: March, to: Space): Bar | undefined => {
   if (to === t.s.generalAt[f.general]) return ALREADY_THERE;
   if (!t.kit.atlas.isPort[to]) return NOT_A_PORT;
   if (f.side === AMERICAN) {
@@ -60,7 +60,7 @@ export const barsHaven = (t: Wtp, f: March, to: Space): Bar | undefined => {
 };
 
 /** 11.2, 11.5 Why nobody can invade there this year. */
-export const barsInvasion = (t: Wtp, to: Space): Bar | undefined => {
+export const barsInvasion = (t: Cooper, to: Space): Bar | undefined => {
   if (!t.kit.atlas.isPort[to]) return NOT_A_PORT;
   if (!isAmericanHeld(t, to)) return NOT_HELD;
   if (t.s.navy === to) return NAVY_THERE;
@@ -70,7 +70,7 @@ export const barsInvasion = (t: Wtp, to: Space): Bar | undefined => {
 };
 
 /** 11.2, 10.4 Why this army cannot invade there; a general alone can where only a marker is [C-88]. */
-export const barsAssault = (t: Wtp, f: March, to: Space): Bar | undefined => {
+export const barsAssault = (t: Cooper, f: March, to: Space): Bar | undefined => {
   if (to === t.s.generalAt[f.general]) return ALREADY_THERE;
   const port = barsInvasion(t, to);
   if (port) return port;
@@ -81,7 +81,7 @@ export const barsAssault = (t: Wtp, f: March, to: Space): Bar | undefined => {
 };
 
 /** Why this army can neither sail there nor invade it; where Americans hold it, the reason is that of the invasion. */
-export const barsPort = (t: Wtp, f: March, to: Space): Bar | undefined => {
+export const barsPort = (t: Cooper, f: March, to: Space): Bar | undefined => {
   const haven = barsHaven(t, f, to);
   if (!haven || f.side === AMERICAN) return haven;
   const assault = barsAssault(t, f, to);
@@ -89,7 +89,7 @@ export const barsPort = (t: Wtp, f: March, to: Space): Bar | undefined => {
 };
 
 /** 8.4 Why this card cannot be laid against the move by sea: it stops the enemy, or preys on his units. */
-export const barsWeather = (t: Wtp, side: Side, card: CardKind, units: number): Bar | undefined => {
+export const barsWeather = (t: Cooper, side: Side, card: CardKind, units: number): Bar | undefined => {
   if (!holds(t.s, side, card)) return NO_SUCH_CARD;
   if (!countersAt(t, side, card, 'navalMove')) return NOT_NOW;
   const { event } = t.kit.cards[card]!.effect;

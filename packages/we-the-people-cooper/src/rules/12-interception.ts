@@ -14,7 +14,7 @@ import {
 import type { Bar } from '@liberty/table';
 import { AIDS, type CardKind } from '../cards.ts';
 import type { Reaction } from '../frames.ts';
-import type { Wtp } from '../state.ts';
+import type { Cooper } from '../state.ts';
 import { aidAt } from '../verbs.ts';
 import { barred } from './bars.ts';
 import { commanderIn } from './09-rank.ts';
@@ -32,22 +32,23 @@ const SUBORDINATE = barred('12.4', 'an army intercepts under its commander, and 
 const TOO_WEAK = barred('12.4', 'his rating there is too low, and no card in your hand lowers the die enough');
 
 /** 12.4 The rating he needs to roll: less on enemy ground without friends, and less for the British [C-22]. */
-export const interceptionRating = (t: Wtp, g: General, x: Space): number => {
+export const interceptionRating = (t: Cooper, g: General, x: Space): number => {
   const side = sideOf(g);
   const strange = t.s.control[x] === other(side) && unitsAt(t.s, side, x) === 0;
   return t.kit.battle[g]! - (strange ? 1 : 0) - (side === BRITISH ? 1 : 0);
 };
 
 /** Units with which he could go: at most five [C-22]. */
-export const unitsToIntercept = (t: Wtp, g: General): number => Math.min(5, unitsAt(t.s, sideOf(g), t.s.generalAt[g]!));
+export const unitsToIntercept = (t: Cooper, g: General): number =>
+  Math.min(5, unitsAt(t.s, sideOf(g), t.s.generalAt[g]!));
 
 /** 8.4, 12.4 With this help (none: -1) the roll can succeed. */
-export const canSucceed = (t: Wtp, g: General, x: Space, aid: CardKind): boolean =>
+export const canSucceed = (t: Cooper, g: General, x: Space, aid: CardKind): boolean =>
   1 + modifierOf(t, aid) <= interceptionRating(t, g, x);
 
 /** 12.2-12.4, C-78 Why the army under this general cannot intercept one on its way into the space, whatever cards he holds. */
 export const barsPosition = (
-  t: Wtp,
+  t: Cooper,
   side: Side,
   g: General,
   x: Space,
@@ -74,7 +75,7 @@ export const barsInterception: typeof barsPosition = (t, side, g, x, declared) =
 };
 
 /** 12.2 Could somebody intercept? Where only a card could help, every hand that is not empty is asked: silence would tell. */
-export const someoneIntercepts = (t: Wtp, side: Side, x: Space): boolean => {
+export const someoneIntercepts = (t: Cooper, side: Side, x: Space): boolean => {
   for (const g of GENERALS_OF[side]!) {
     if (barsPosition(t, side, g, x, [])) continue;
     if (interceptionRating(t, g, x) > 0) return true;
@@ -88,7 +89,7 @@ export const someoneIntercepts = (t: Wtp, side: Side, x: Space): boolean => {
  * 12.4 He alone and his units come in [C-78], friends come out to him [C-68]; a siege he leaves may be lifted, and what he finds
  * alone is captured.
  */
-const comeIn = (t: Wtp, side: Side, g: General, units: number, to: Space): void => {
+const comeIn = (t: Cooper, side: Side, g: General, units: number, to: Space): void => {
   const from = t.s.generalAt[g]!;
   moveUnits(t.s, side, from, to, units, g);
   t.s.generalAt[g] = to;
@@ -101,7 +102,7 @@ const comeIn = (t: Wtp, side: Side, g: General, units: number, to: Space): void 
 };
 
 /** 12.4, 12.7 One declared interception is rolled for; a failure bars him from avoiding this army. */
-const attempt = (t: Wtp, side: Side, g: General, units: number, aid: CardKind, to: Space): void => {
+const attempt = (t: Cooper, side: Side, g: General, units: number, aid: CardKind, to: Space): void => {
   const needs = interceptionRating(t, g, to);
   const modifier = modifierOf(t, aid);
   const roll = t.chance.die(6, '12.4 interception');
@@ -112,7 +113,7 @@ const attempt = (t: Wtp, side: Side, g: General, units: number, aid: CardKind, t
 };
 
 /** 12.6, C-79 All that were declared, in the order of their declaration. */
-export const intercept = (t: Wtp, f: Reaction): void => {
+export const intercept = (t: Cooper, f: Reaction): void => {
   const side = other(f.side);
   for (let i = 0; i < f.declared.length; i += 3)
     attempt(t, side, f.declared[i]!, f.declared[i + 1]!, f.declared[i + 2]!, f.to);

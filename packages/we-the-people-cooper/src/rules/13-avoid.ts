@@ -12,7 +12,7 @@ import {
 } from '@liberty/colonies';
 import type { Bar } from '@liberty/table';
 import type { Reaction } from '../frames.ts';
-import type { Wtp } from '../state.ts';
+import type { Cooper } from '../state.ts';
 import { barred } from './bars.ts';
 import { commanderIn } from './09-rank.ts';
 import { captureLone } from './10-capture.ts';
@@ -26,7 +26,7 @@ const ENEMY_GENERAL = barred('10.4', 'generals alone cannot stop with an enemy g
 
 /** 13.2 Why those who avoid battle cannot go there with so many units. */
 export const barsFallingBack = (
-  t: Wtp,
+  t: Cooper,
   f: Pick<Reaction, 'side' | 'from' | 'to'>,
   x: Space,
   units: number,
@@ -41,10 +41,10 @@ export const barsFallingBack = (
 };
 
 /** The most units that can go: at most five [C-23], none of those inside. */
-export const mostFleeing = (t: Wtp, side: Side, x: Space): number => Math.min(5, unitsInOpen(t.s, side, x));
+export const mostFleeing = (t: Cooper, side: Side, x: Space): number => Math.min(5, unitsInOpen(t.s, side, x));
 
 /** 13.1, 12.7 May the generals in the entered space try to avoid battle, and have they a place to go? */
-export const canAvoid = (t: Wtp, f: Pick<Reaction, 'side' | 'from' | 'to' | 'party'>): boolean => {
+export const canAvoid = (t: Cooper, f: Pick<Reaction, 'side' | 'from' | 'to' | 'party'>): boolean => {
   const side = other(f.side);
   if (f.party === 0 || t.s.walled || insideAt(t.s, f.to) === side) return false;
   const g = commanderIn(t, side, f.to);
@@ -56,7 +56,7 @@ export const canAvoid = (t: Wtp, f: Pick<Reaction, 'side' | 'from' | 'to' | 'par
 };
 
 /** 13.1, C-78 They go; whoever stays behind must fight or is captured. Besiegers who go lift their siege. */
-export const fallBack = (t: Wtp, f: Reaction, x: Space, units: number, leader: General): void => {
+export const fallBack = (t: Cooper, f: Reaction, x: Space, units: number, leader: General): void => {
   const side = other(f.side);
   moveUnits(t.s, side, f.to, x, units, leader);
   for (const g of GENERALS_OF[side]!)

@@ -20,7 +20,7 @@ import type { CardKind } from '../cards.ts';
 import type { Source } from '../events.ts';
 import type { Battle } from '../frames.ts';
 import { FIRST_YEAR, KINDS, type Kit, MOST_BATTLE_CARDS, RESTRICTED } from '../kit.ts';
-import type { State, Wtp } from '../state.ts';
+import type { Cooper, State } from '../state.ts';
 import { barred } from './bars.ts';
 import { countersAt, holds } from './08-deck.ts';
 import { commanderIn, commandsOver, rankOf } from './09-rank.ts';
@@ -64,13 +64,13 @@ export const forceOf = (t: Pick<Field, 's'>, f: Sides, side: Side): number => {
 };
 
 /** 14.1, 11.5 Two cards for the British in a port: not in 1775, not under the Navy, not in a restricted port that is American. */
-const hasPortBonus = (t: Wtp, x: Space): boolean => {
+const hasPortBonus = (t: Cooper, x: Space): boolean => {
   if (!t.kit.atlas.isPort[x] || t.s.year === FIRST_YEAR || t.s.navy === x) return false;
   return !(RESTRICTED.includes(x) && t.s.control[x] === AMERICAN);
 };
 
 /** 14.1 Where this side's battle cards come from; the sum, within bounds, is what it is dealt. */
-export const sourcesOf = (t: Wtp, f: Battle, side: Side): Source[] => {
+export const sourcesOf = (t: Cooper, f: Battle, side: Side): Source[] => {
   const { atlas, battle } = t.kit;
   const sources: Source[] = [];
   const add = (what: Source['what'], cards: number): void => {
@@ -100,7 +100,7 @@ export const cardsDue = (sources: readonly Source[]): number => {
 };
 
 /** 14.1 Both hands are dealt, the attacker's first. Whoever has a spy is told the enemy's too, and nobody else is. */
-export const dealBattleCards = (t: Wtp, f: Battle): void => {
+export const dealBattleCards = (t: Cooper, f: Battle): void => {
   const pool = t.kit.battleDeck.slice();
   for (const side of [f.attacker, other(f.attacker)]) {
     const sources = sourcesOf(t, f, side);
@@ -116,7 +116,7 @@ export const dealBattleCards = (t: Wtp, f: Battle): void => {
 };
 
 /** Does the battle meet the condition of a battle event? */
-const meets = (t: Wtp, f: Battle, side: Side, card: CardKind): boolean => {
+const meets = (t: Cooper, f: Battle, side: Side, card: CardKind): boolean => {
   const { condition, isIn } = t.kit.cards[card]!.effect;
   const { atlas } = t.kit;
   const colony = atlas.colonyOf[f.to]!;
@@ -146,7 +146,7 @@ const meets = (t: Wtp, f: Battle, side: Side, card: CardKind): boolean => {
 const heldBesides = (s: State): number => s.hands[AMERICAN].length + s.hidden[AMERICAN].length - 1;
 
 /** 8.4, 14.1 Why this card cannot be laid before the battle. */
-export const barsBattleEvent = (t: Wtp, f: Battle, side: Side, card: CardKind): Bar | undefined => {
+export const barsBattleEvent = (t: Cooper, f: Battle, side: Side, card: CardKind): Bar | undefined => {
   if (!holds(t.s, side, card)) return t.s.hidden[side].includes(card) ? CHOSEN : NOT_HELD;
   if (!countersAt(t, side, card, 'battle')) return NOT_A_BATTLE_EVENT;
   return meets(t, f, side, card) ? undefined : NOT_THIS_BATTLE;
@@ -167,7 +167,7 @@ export const clearDuel = (s: State): void => {
 };
 
 /** 14.1, C-49 A battle event takes effect as it is shown. */
-export const show = (t: Wtp, f: Battle, side: Side, card: CardKind): void => {
+export const show = (t: Cooper, f: Battle, side: Side, card: CardKind): void => {
   const { oneTime, effect } = t.kit.cards[card]!;
   if (oneTime) t.s.removed.push(card);
   else t.s.discards.push(card);

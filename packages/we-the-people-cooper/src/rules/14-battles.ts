@@ -3,7 +3,7 @@ import { type Chapter, END, call } from '@liberty/table';
 import type { Aftermath, Battle, March } from '../frames.ts';
 import { DOUBLE_ENVELOPMENT, RESERVE } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
-import { type Wtp, duelHandSize, heldInDuel } from '../state.ts';
+import { type Cooper, duelHandSize, heldInDuel } from '../state.ts';
 import {
   ATTACK,
   CANCEL,
@@ -31,7 +31,7 @@ import { isBesieged } from './18-lines.ts';
 
 /** 10.4, 18.3 A battle begins: the army strikes from where it stands, or the besieged sally. */
 export const beginBattle = (
-  t: Wtp,
+  t: Cooper,
   f: Pick<March, 'side' | 'general' | 'fellows' | 'party' | 'from' | 'to' | 'sailing'>,
   sally: boolean,
 ): void =>
@@ -60,19 +60,19 @@ export const beginBattle = (
   });
 
 /** 14.2 A card is on the table. */
-const play = (t: Wtp, f: Battle, card: number, as: number): void => {
+const play = (t: Cooper, f: Battle, card: number, as: number): void => {
   f.card = as;
   spend(t.s, f.lead, card);
   t.tell(card === RESERVE ? '14.5' : '14.2', { kind: 'attacks', side: f.lead, card, as });
 };
 
 /** The initiative goes to the other side. */
-const swap = (t: Wtp, f: Battle, rule: Rule): void => {
+const swap = (t: Cooper, f: Battle, rule: Rule): void => {
   f.lead = other(f.lead);
   t.tell(rule, { kind: 'seized', side: f.lead });
 };
 
-export const battleChapter: Chapter<Wtp, Battle, Rule> = {
+export const battleChapter: Chapter<Cooper, Battle, Rule> = {
   copy: (f) => ({
     in: f.in,
     at: f.at,

@@ -13,12 +13,12 @@ import {
   unitsAt,
 } from '@liberty/colonies';
 import { type Bar, type Chapter, END, type Next } from '@liberty/table';
-import { lossesBy } from '@liberty/we-the-people';
+import { lossesBy } from '@liberty/we-the-people/editions';
 import type { CardKind } from '../cards.ts';
 import type { Aftermath } from '../frames.ts';
 import { DOUBLE_ENVELOPMENT, FRONTAL, PROBE, RESTRICTED } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Wtp } from '../state.ts';
+import type { Cooper } from '../state.ts';
 import { EVACUATE, LAY, LET_PASS, LOSE, RETREAT } from '../verbs.ts';
 import { aboutCard, barred } from './bars.ts';
 import { countersAt, eachKind, holds, layCounter } from './08-deck.ts';
@@ -44,13 +44,13 @@ import { judgeSieges } from './18-sieges.ts';
 const NOT_HELD = barred('8.4', 'this card is not in your hand');
 const NOT_NOW = barred('8.4', 'this card does not spare losses');
 
-const barsSteadying = (t: Wtp, side: Side, card: CardKind): Bar | undefined => {
+const barsSteadying = (t: Cooper, side: Side, card: CardKind): Bar | undefined => {
   if (!holds(t.s, side, card)) return NOT_HELD;
   return countersAt(t, side, card, 'losses') ? undefined : NOT_NOW;
 };
 
 /** Generals who go with the beaten force. */
-const eachBeaten = (t: Wtp, f: Aftermath, visit: (g: General) => void): void => {
+const eachBeaten = (t: Cooper, f: Aftermath, visit: (g: General) => void): void => {
   const side = loserOf(f);
   if (!isAttackerBeaten(f)) {
     for (const g of GENERALS_OF[side]!) if (t.s.generalAt[g] === f.to) visit(g);
@@ -62,7 +62,7 @@ const eachBeaten = (t: Wtp, f: Aftermath, visit: (g: General) => void): void => 
 };
 
 /** The beaten force goes from where it stands to the space. */
-const moveBeaten = (t: Wtp, f: Aftermath, to: Space): number => {
+const moveBeaten = (t: Cooper, f: Aftermath, to: Space): number => {
   const side = loserOf(f);
   const units = retreatingForce(t, f);
   const from = isAttackerBeaten(f) ? f.from : f.to;
@@ -75,7 +75,7 @@ const moveBeaten = (t: Wtp, f: Aftermath, to: Space): number => {
 };
 
 /** 15.1 Friends on the way who do not outnumber the force are swept along. */
-const sweep = (t: Wtp, f: Aftermath, way: readonly Space[], goal: Space): void => {
+const sweep = (t: Cooper, f: Aftermath, way: readonly Space[], goal: Space): void => {
   const side = loserOf(f);
   captureLone(t, side, goal);
   for (const x of way) {
@@ -88,7 +88,7 @@ const sweep = (t: Wtp, f: Aftermath, way: readonly Space[], goal: Space): void =
   }
 };
 
-const retreatByLand = (t: Wtp, f: Aftermath, goal: Space): void => {
+const retreatByLand = (t: Cooper, f: Aftermath, goal: Space): void => {
   const side = loserOf(f);
   const way = wayTo(t, f, goal);
   const units = moveBeaten(t, f, goal);
@@ -97,7 +97,7 @@ const retreatByLand = (t: Wtp, f: Aftermath, goal: Space): void => {
 };
 
 /** 11.5, C-21 Out of a restricted port under the guns of the winner: caught, or one more unit lost. */
-const runTheGuns = (t: Wtp, f: Aftermath): boolean => {
+const runTheGuns = (t: Cooper, f: Aftermath): boolean => {
   const g = commander(t, f, f.winner);
   const needs = g < 0 ? 0 : t.kit.battle[g]!;
   const roll = g < 0 ? 0 : t.chance.die(6, '11.5 retreat by sea');
@@ -107,7 +107,7 @@ const runTheGuns = (t: Wtp, f: Aftermath): boolean => {
   return !caught && retreatingForce(t, f) > 0;
 };
 
-const retreatBySea = (t: Wtp, f: Aftermath, goal: Space): void => {
+const retreatBySea = (t: Cooper, f: Aftermath, goal: Space): void => {
   if (RESTRICTED.includes(f.to) && !runTheGuns(t, f)) {
     surrender(t, f);
     return;
@@ -118,7 +118,7 @@ const retreatBySea = (t: Wtp, f: Aftermath, goal: Space): void => {
 };
 
 /** The victorious attackers, or those whose enemy withdrew, stand in the space. */
-const moveIn = (t: Wtp, f: Aftermath): void => {
+const moveIn = (t: Cooper, f: Aftermath): void => {
   if (f.from === f.to) return;
   const leader = commander(t, { ...f, sortie: false }, f.attacker);
   if (f.from === NOWHERE) addUnits(t.s, f.attacker, f.to, f.party);
@@ -132,7 +132,7 @@ const moveIn = (t: Wtp, f: Aftermath): void => {
 };
 
 /** 15.5, 17.5 A battle won is worth a marker; British markers are never touched. */
-const reckon = (t: Wtp, f: Aftermath): void => {
+const reckon = (t: Cooper, f: Aftermath): void => {
   if (!f.withdrawn) {
     if (f.winner === AMERICAN) t.s.award++;
     else t.s.owed++;
@@ -146,10 +146,10 @@ const isLostByItsGuard = (f: Aftermath): boolean =>
   f.winner === BRITISH && !f.withdrawn && (f.attacker === BRITISH || f.sortie);
 
 /** Does the beaten side still have somebody who must leave? Those who sallied simply go back inside. */
-const mustRetreat = (t: Wtp, f: Aftermath): boolean =>
+const mustRetreat = (t: Cooper, f: Aftermath): boolean =>
   retreatingForce(t, f) > 0 && !(isAttackerBeaten(f) && f.from === f.to);
 
-export const aftermathChapter: Chapter<Wtp, Aftermath, Rule> = {
+export const aftermathChapter: Chapter<Cooper, Aftermath, Rule> = {
   copy: (f) => ({
     in: f.in,
     at: f.at,
@@ -300,7 +300,7 @@ export const aftermathChapter: Chapter<Wtp, Aftermath, Rule> = {
 };
 
 /** 16.2 The army goes where it said it would; attackers stand there already. */
-const withdraw = (t: Wtp, f: Aftermath): Next<Aftermath> => {
+const withdraw = (t: Cooper, f: Aftermath): Next<Aftermath> => {
   const side = loserOf(f);
   const units = isAttackerBeaten(f) ? f.party : moveBeaten(t, f, f.where);
   if (isAttackerBeaten(f)) wear(t.s, f.where, SPENT, units);

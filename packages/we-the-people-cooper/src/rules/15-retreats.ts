@@ -12,7 +12,7 @@ import {
 } from '@liberty/colonies';
 import type { Bar } from '@liberty/table';
 import type { Aftermath } from '../frames.ts';
-import type { Wtp } from '../state.ts';
+import type { Cooper } from '../state.ts';
 import { barred } from './bars.ts';
 import { commander } from './14-battle-cards.ts';
 
@@ -34,21 +34,21 @@ export const loserOf = (f: Aftermath): Side => other(f.winner);
 export const isAttackerBeaten = (f: Aftermath): boolean => f.attacker !== f.winner;
 
 /** The force that has to go: the party, or all units in the space. */
-export const retreatingForce = (t: Wtp, f: Aftermath): number =>
+export const retreatingForce = (t: Cooper, f: Aftermath): number =>
   isAttackerBeaten(f) ? f.party : unitsAt(t.s, loserOf(f), f.to);
 
 /** 15.2, 17.3 No enemy unit and no enemy marker anywhere on the way. */
-const isOpenTo = (t: Wtp, side: Side, x: Space): boolean =>
+const isOpenTo = (t: Cooper, side: Side, x: Space): boolean =>
   unitsAt(t.s, other(side), x) === 0 && t.s.control[x] !== other(side);
 
 /** Units of the loser there that are not part of the force. */
-const friendsAt = (t: Wtp, f: Aftermath, x: Space): number => {
+const friendsAt = (t: Cooper, f: Aftermath, x: Space): number => {
   const there = unitsAt(t.s, loserOf(f), x);
   return isAttackerBeaten(f) && x === f.from ? there - f.party : there;
 };
 
 /** 15.1 A marker of one's own, or more friends than the force counts [C-61]. */
-const isGoal = (t: Wtp, f: Aftermath, x: Space): boolean =>
+const isGoal = (t: Cooper, f: Aftermath, x: Space): boolean =>
   t.s.control[x] === loserOf(f) || friendsAt(t, f, x) > retreatingForce(t, f);
 
 /** Where the way of a retreat came from, by space; -1 where it has not been. */
@@ -61,7 +61,7 @@ const waysOn = (atlas: Atlas, leader: General, x: Space): readonly Space[] => {
 };
 
 /** 15.1, 15.2 The closest goals by land; the ways to them are left in `cameFrom`. */
-export const landGoals = (t: Wtp, f: Aftermath): Space[] => {
+export const landGoals = (t: Cooper, f: Aftermath): Space[] => {
   const side = loserOf(f);
   const leader = commander(t, f, side);
   cameFrom.fill(-1);
@@ -94,7 +94,7 @@ export const landGoals = (t: Wtp, f: Aftermath): Space[] => {
 };
 
 /** The spaces between the battle and this goal, the goal last; the first such way in the order of the map [C-62]. */
-export const wayTo = (t: Wtp, f: Aftermath, goal: Space): Space[] => {
+export const wayTo = (t: Cooper, f: Aftermath, goal: Space): Space[] => {
   landGoals(t, f);
   const way: Space[] = [];
   for (let x = goal; x !== f.to; x = cameFrom[x]!) way.unshift(x);
@@ -102,14 +102,14 @@ export const wayTo = (t: Wtp, f: Aftermath, goal: Space): Space[] => {
 };
 
 /** C-28 An army that attacked from the sea goes back to its port of embarkation, if that is still open to it. */
-const barsReturn = (t: Wtp, f: Aftermath, x: Space): Bar | undefined => {
+const barsReturn = (t: Cooper, f: Aftermath, x: Space): Bar | undefined => {
   if (x !== f.from) return EMBARKATION;
   if (!isOpenTo(t, loserOf(f), x)) return ENEMIES_THERE;
   return loserOf(f) === BRITISH && (t.s.navy === x || t.s.navy === f.to) ? NAVY_THERE : undefined;
 };
 
 /** 15.2, C-28 Why the loser cannot go to this port by sea. An attacker who came by land never can. */
-export const barsEvacuation = (t: Wtp, f: Aftermath, x: Space): Bar | undefined => {
+export const barsEvacuation = (t: Cooper, f: Aftermath, x: Space): Bar | undefined => {
   if (isAttackerBeaten(f) && !f.sailed) return CAME_BY_LAND;
   if (isAttackerBeaten(f) && f.from >= 0) return barsReturn(t, f, x);
   if (loserOf(f) !== BRITISH || !t.kit.atlas.isPort[f.to] || t.s.navy === f.to) return NO_SHIPS;
@@ -120,7 +120,7 @@ export const barsEvacuation = (t: Wtp, f: Aftermath, x: Space): Bar | undefined 
 };
 
 /** Why the beaten cannot go there, by land or by sea. */
-export const barsRetreat = (t: Wtp, f: Aftermath, x: Space): Bar | undefined => {
+export const barsRetreat = (t: Cooper, f: Aftermath, x: Space): Bar | undefined => {
   if (landGoals(t, f).includes(x)) return undefined;
   const bySea = barsEvacuation(t, f, x);
   const isInland = bySea === NO_SHIPS || bySea === NOT_A_PORT || !t.kit.atlas.isPort[x];

@@ -2,7 +2,7 @@ import { type Side, type Space, isRoad, other, overTheTrail, unitsAt } from '@li
 import type { Bar } from '@liberty/table';
 import type { CardKind } from '../cards.ts';
 import type { Battle } from '../frames.ts';
-import type { Wtp } from '../state.ts';
+import type { Cooper } from '../state.ts';
 import { barred } from './bars.ts';
 import { layCounter } from './08-deck.ts';
 import { modifierOf } from './12-rolls.ts';
@@ -15,7 +15,7 @@ const ENEMY_UNITS = barred('16.3', 'enemy units are there');
 const ENEMY_MARKER = barred('16.3', 'the space is under enemy control');
 
 /** 16.2, 16.3 Why this side cannot withdraw there; those who sallied go back inside. */
-export const barsWithdrawal = (t: Wtp, f: Battle, side: Side, x: Space): Bar | undefined => {
+export const barsWithdrawal = (t: Cooper, f: Battle, side: Side, x: Space): Bar | undefined => {
   const sallied = side === f.attacker && f.from === f.to;
   if (sallied) return x === f.to ? undefined : BACK_ONLY;
   if (side === f.attacker && x !== f.from) return BACK_ONLY;
@@ -26,7 +26,7 @@ export const barsWithdrawal = (t: Wtp, f: Battle, side: Side, x: Space): Bar | u
 };
 
 /** Where this side could withdraw to. */
-export const withdrawals = (t: Wtp, f: Battle, side: Side): Space[] => {
+export const withdrawals = (t: Cooper, f: Battle, side: Side): Space[] => {
   if (side === f.attacker) return f.from >= 0 && !barsWithdrawal(t, f, side, f.from) ? [f.from] : [];
   const spaces = t.kit.atlas.neighbours[f.to]!.filter((x) => !barsWithdrawal(t, f, side, x));
   const over = overTheTrail(commander(t, f, side), f.to);
@@ -35,7 +35,7 @@ export const withdrawals = (t: Wtp, f: Battle, side: Side): Space[] => {
 };
 
 /** The battle rating of whoever commands that side; 0 without a general. */
-export const ratingOf = (t: Wtp, f: Battle, side: Side): number => {
+export const ratingOf = (t: Cooper, f: Battle, side: Side): number => {
   const g = commander(t, f, side);
   return g < 0 ? 0 : t.kit.battle[g]!;
 };
@@ -44,11 +44,11 @@ export const ratingOf = (t: Wtp, f: Battle, side: Side): number => {
 const MOST_ATTEMPTS = 99;
 
 /** 16.1, C-29 May the current attacker try to withdraw: a general and a place to go? */
-export const mayWithdraw = (t: Wtp, f: Battle): boolean =>
+export const mayWithdraw = (t: Cooper, f: Battle): boolean =>
   f.tried < MOST_ATTEMPTS && commander(t, f, f.lead) >= 0 && withdrawals(t, f, f.lead).length > 0;
 
 /** 16.1 The attempt to withdraw, with help or without. */
-export const tryToWithdraw = (t: Wtp, f: Battle, aid: CardKind): Battle['at'] => {
+export const tryToWithdraw = (t: Cooper, f: Battle, aid: CardKind): Battle['at'] => {
   layCounter(t, f.lead, aid);
   f.tried++;
   const general = commander(t, f, f.lead);

@@ -18,7 +18,7 @@ import {
 } from '@liberty/colonies';
 import type { Bar } from '@liberty/table';
 import type { Rule } from '../rulebook.ts';
-import type { Wtp } from '../state.ts';
+import type { Cooper } from '../state.ts';
 import { barred } from './bars.ts';
 
 const MUTINY = barred('8.3', 'the Continental Line is in mutiny: no markers by number this phase');
@@ -40,13 +40,13 @@ export const controllerOf = (b: Board, atlas: Atlas, colony: Colony): Side | und
 };
 
 /** C-31 Next to a marker of that side that lay there when the card was laid. */
-const isBesideOwn = (t: Wtp, side: Side, x: Space): boolean => {
+const isBesideOwn = (t: Cooper, side: Side, x: Space): boolean => {
   for (const y of t.kit.atlas.neighbours[x]!) if (t.s.control[y] === side && !t.s.fresh.includes(y)) return true;
   return false;
 };
 
 /** 8.2, 17.2 Why a marker cannot be placed or turned over there by an operation number. */
-export const barsMarker = (t: Wtp, side: Side, x: Space): Bar | undefined => {
+export const barsMarker = (t: Cooper, side: Side, x: Space): Bar | undefined => {
   const { s } = t;
   if (s.control[x] === side) return OWN_MARKER;
   if (unitsAt(s, other(side), x) > 0) return ENEMY_UNITS;
@@ -56,20 +56,20 @@ export const barsMarker = (t: Wtp, side: Side, x: Space): Bar | undefined => {
 };
 
 /** Why no marker at all can be placed by number. */
-export const barsMarkers = (t: Wtp, side: Side): Bar | undefined => {
+export const barsMarkers = (t: Cooper, side: Side): Bar | undefined => {
   if (side === AMERICAN && t.s.mutiny) return MUTINY;
   for (let x = 0; x < SPACE_COUNT; x++) if (!barsMarker(t, side, x)) return undefined;
   return NO_SPACE;
 };
 
-export const mark = (t: Wtp, side: Side, x: Space, rule: Rule): void => {
+export const mark = (t: Cooper, side: Side, x: Space, rule: Rule): void => {
   const flipped = t.s.control[x] !== NOBODY;
   lay(t.s, x, side);
   t.s.fresh.push(x);
   t.tell(rule, { kind: 'marked', side, space: x, flipped });
 };
 
-export const unmark = (t: Wtp, x: Space, rule: Rule, why: 'event' | 'isolated' | 'uprooted' | 'defeat'): void => {
+export const unmark = (t: Cooper, x: Space, rule: Rule, why: 'event' | 'isolated' | 'uprooted' | 'defeat'): void => {
   const side = t.s.control[x]!;
   if (side === NOBODY) return;
   lay(t.s, x, NOBODY);
@@ -77,7 +77,7 @@ export const unmark = (t: Wtp, x: Space, rule: Rule, why: 'event' | 'isolated' |
 };
 
 /** C-32 Why Congress cannot meet again there. */
-export const barsCongress = (t: Wtp, x: Space): Bar | undefined => {
+export const barsCongress = (t: Cooper, x: Space): Bar | undefined => {
   if (t.s.congress >= 0) return IN_SESSION;
   if (!t.kit.atlas.inThirteen[x]) return NOT_THIRTEEN;
   if (t.s.control[x] !== AMERICAN) return NO_MARKER;
@@ -130,14 +130,14 @@ export const isolatedMarkers = (b: Board, atlas: Atlas, side: Side): Space[] => 
 };
 
 /** 17.4, C-33 All of a side's isolated markers are found first and then removed together. */
-export const isolation = (t: Wtp, side: Side): void => {
+export const isolation = (t: Cooper, side: Side): void => {
   const isolated = isolatedMarkers(t.s, t.kit.atlas, side);
   for (const x of isolated) unmark(t, x, '17.4', 'isolated');
   if (isolated.length === 0) t.tell('17.4', { kind: 'none-isolated', side });
 };
 
 /** C-41 The British Regulars' advantage is lost for good. */
-export const loseRegulars = (t: Wtp, rule: '14.1' | '8.3'): void => {
+export const loseRegulars = (t: Cooper, rule: '14.1' | '8.3'): void => {
   if (!t.s.regulars) return;
   t.s.regulars = false;
   t.tell(rule, { kind: 'regulars-lost' });

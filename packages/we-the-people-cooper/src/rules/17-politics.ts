@@ -2,7 +2,7 @@ import { AMERICAN, BRITISH, NOBODY, type Side, type Space, aboutSpace, unitsAt }
 import { type Bar, type Chapter, END, call } from '@liberty/table';
 import type { Politics } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { State, Wtp } from '../state.ts';
+import type { State, Cooper } from '../state.ts';
 import { MARKER, REMOVE } from '../verbs.ts';
 import { barred } from './bars.ts';
 import { mark, unmark } from './17-control.ts';
@@ -36,12 +36,12 @@ const markersOf = (s: State, side: Side): number => {
 };
 
 /** 15.5, 17.5 What battle and capture have won or cost is settled before anything else goes on. */
-export const settlePolitics = (t: Wtp, rule: Politics['rule'] = '15.5'): void => {
+export const settlePolitics = (t: Cooper, rule: Politics['rule'] = '15.5'): void => {
   if (t.s.outcome || t.s.owed + t.s.award + t.s.britishOwed === 0) return;
   call<Politics>(t, { in: 'politics', at: 'settle', rule });
 };
 
-export const politicsChapter: Chapter<Wtp, Politics, Rule> = {
+export const politicsChapter: Chapter<Cooper, Politics, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, rule: f.rule }),
   sections: {
     /** 15.6, 20.3 Won markers come first [C-54]; whoever cannot remove as many as he must sues for peace. */

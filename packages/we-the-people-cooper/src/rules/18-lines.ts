@@ -1,5 +1,5 @@
 import { type Board, NOBODY, type Side, type Space, other, unitsAt } from '@liberty/colonies';
-import type { State, Wtp } from '../state.ts';
+import type { Cooper, State } from '../state.ts';
 
 /** The sieges, in a state or in a view. */
 type Lines = Pick<State, 'sieges'>;
@@ -40,7 +40,7 @@ export const addSiegePoints = (s: State, x: Space, points: number): number => {
 };
 
 /** 18.4 The siege is over the instant no enemy unit is left in the space, which lifts it, or nobody is left inside. */
-export const liftIfFree = (t: Wtp, x: Space): void => {
+export const liftIfFree = (t: Cooper, x: Space): void => {
   if (t.s.sieges.length === 0) return;
   const i = indexOf(t.s, x);
   if (i < 0) return;

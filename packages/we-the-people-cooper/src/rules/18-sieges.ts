@@ -3,7 +3,7 @@ import { type Bar, type Chapter, END } from '@liberty/table';
 import type { CardKind } from '../cards.ts';
 import type { Siege } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { State, Wtp } from '../state.ts';
+import type { State, Cooper } from '../state.ts';
 import { LAY, LET_PASS } from '../verbs.ts';
 import { aboutCard, barred } from './bars.ts';
 import { countersAt, eachKind, holds, layCounter } from './08-deck.ts';
@@ -17,7 +17,7 @@ const NOT_NOW = barred('8.4', 'this card does not relieve the besieged');
 const NO_SIEGE = barred('18.2', 'no siege of the right kind is there');
 
 /** 8.4 Why this card cannot be laid for the besieged: only a convoy takes siege points away. */
-const barsConvoy = (t: Wtp, side: Side, card: CardKind): Bar | undefined => {
+const barsConvoy = (t: Cooper, side: Side, card: CardKind): Bar | undefined => {
   if (!holds(t.s, side, card)) return NOT_HELD;
   const { event, count } = t.kit.cards[card]!.effect;
   return countersAt(t, side, card, 'siege') && event === 'siegePoint' && count < 0 ? undefined : NOT_NOW;
@@ -29,11 +29,11 @@ export const barsSiegeCard = (s: State, side: Side, x: Space, points: number): B
   return insideAt(s, x) === other(side) && unitsAt(s, side, x) >= 3 ? undefined : NO_SIEGE;
 };
 
-export const aboutSiege = (t: Wtp, side: Side, points: number, wish: Parameters<typeof aboutSpace>[0]): Bar[] =>
+export const aboutSiege = (t: Cooper, side: Side, points: number, wish: Parameters<typeof aboutSpace>[0]): Bar[] =>
   aboutSpace(wish, (x) => barsSiegeCard(t.s, side, x, points));
 
 /** 18.2, C-34 The place falls; it counts as a battle won. */
-const fall = (t: Wtp, side: Side, x: Space): void => {
+const fall = (t: Cooper, side: Side, x: Space): void => {
   const loser = other(side);
   const units = unitsAt(t.s, loser, x);
   t.tell('18.2', { kind: 'fell', side: loser, space: x, units });
@@ -46,14 +46,14 @@ const fall = (t: Wtp, side: Side, x: Space): void => {
 };
 
 /** 18.2, C-83 Whenever either number has changed: every place in which the points have reached the units inside falls. */
-export const judgeSieges = (t: Wtp): void => {
+export const judgeSieges = (t: Cooper): void => {
   for (let i = t.s.sieges.length - 3; i >= 0; i -= 3) {
     const [x, inside, points] = t.s.sieges.slice(i, i + 3) as [Space, Side, number];
     if (points >= unitsAt(t.s, inside, x)) fall(t, other(inside), x);
   }
 };
 
-export const siegeChapter: Chapter<Wtp, Siege, Rule> = {
+export const siegeChapter: Chapter<Cooper, Siege, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, side: f.side, space: f.space, points: f.points }),
   sections: {
     point: {

@@ -1,6 +1,6 @@
 import { type Board, SIDES, type Side, type Space, other, removeUnits, unitsAt } from '@liberty/colonies';
 import type { Kit } from '../kit.ts';
-import type { State, Wtp } from '../state.ts';
+import type { Cooper, State } from '../state.ts';
 
 /** What winter looks at, in a state or in a view. */
 interface Winter {
@@ -20,7 +20,7 @@ export const winterNow = (s: Winter['s'], kit: Winter['kit'], side: Side): Space
   s.control.flatMap((_, x) => (unitsAt(s, side, x) > 1 && freezes({ s, kit }, side, x) ? [x] : []));
 
 /** 19 Every stack that winter strikes loses half its units, rounded down. */
-export const attrition = (t: Wtp): void => {
+export const attrition = (t: Cooper): void => {
   let any = false;
   for (let x = 0; x < t.s.control.length; x++)
     for (const side of SIDES) {

@@ -13,7 +13,7 @@ import {
 import { type Bar, type Chapter, END } from '@liberty/table';
 import type { Mandatory } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { State, Wtp } from '../state.ts';
+import type { State, Cooper } from '../state.ts';
 import { FRENCH, MARKER, NAVY, STRIKE, WAIT } from '../verbs.ts';
 import { barred } from './bars.ts';
 import { captureLone, strikeUnits } from './10-capture.ts';
@@ -39,18 +39,18 @@ const NO_UNITS = barred('21', 'no British unit stands there');
 export const isAllied = (s: State): boolean => s.mandatory >= 2;
 
 /** Why the Declaration cannot put a marker there. */
-const barsDeclaring = (t: Wtp, f: Mandatory, x: Space): Bar | undefined =>
+const barsDeclaring = (t: Cooper, f: Mandatory, x: Space): Bar | undefined =>
   t.kit.atlas.colonyOf[x] === t.kit.setup.committees[f.colony] ? barsAward(t.s, x) : OUTSIDE;
 
 /** C-40 Why the French cannot land in this port. */
-const barsLanding = (t: Wtp, x: Space): Bar | undefined => {
+const barsLanding = (t: Cooper, x: Space): Bar | undefined => {
   if (!t.kit.atlas.isPort[x]) return NOT_A_PORT;
   if (t.s.control[x] === BRITISH) return BRITISH_MARKER;
   return unitsAt(t.s, BRITISH, x) > 0 ? BRITISH_UNITS : undefined;
 };
 
 /** C-40 Why a card cannot bring in the waiting French: it counts as one that raises troops, and a blockade shuts it out [C-76]. */
-export const barsFrenchLanding = (t: Wtp, side: Side): Bar | undefined => {
+export const barsFrenchLanding = (t: Cooper, side: Side): Bar | undefined => {
   if (side !== AMERICAN) return AMERICANS_ONLY;
   if (!t.s.frenchWait) return NOT_WAITING;
   if (t.s.raised >= t.s.raiseMost) return QUOTA_USED;
@@ -58,7 +58,7 @@ export const barsFrenchLanding = (t: Wtp, side: Side): Bar | undefined => {
   return t.kit.atlas.ports.some((x) => !barsLanding(t, x)) ? undefined : NO_PORT;
 };
 
-const beginNext = (t: Wtp, f: Mandatory): Mandatory['at'] | typeof END => {
+const beginNext = (t: Cooper, f: Mandatory): Mandatory['at'] | typeof END => {
   t.s.mandatory++;
   t.tell('21', { kind: 'mandatory', number: t.s.mandatory });
   if (t.s.mandatory === 1) return 'next';
@@ -67,7 +67,7 @@ const beginNext = (t: Wtp, f: Mandatory): Mandatory['at'] | typeof END => {
   return 'withdraw';
 };
 
-export const mandatoryChapter: Chapter<Wtp, Mandatory, Rule> = {
+export const mandatoryChapter: Chapter<Cooper, Mandatory, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, left: f.left, colony: f.colony }),
   sections: {
     /** 21 The next event of the three, whoever laid the card. */

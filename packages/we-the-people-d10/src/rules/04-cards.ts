@@ -1,20 +1,14 @@
 import { AMERICAN, BRITISH, NOWHERE, type Side } from '@liberty/colonies';
 import type { Bar, Chapter, Wish } from '@liberty/table';
+import { CARD, CARDS, type CardKind, type Play, USE, USES, type Use } from '@liberty/we-the-people';
 import {
-  CARD,
-  CARDS,
-  type CardKind,
   NOT_HELD,
-  type Play,
-  USE,
-  USES,
-  type Use,
   aboutCard,
   aboutUse,
   barsUse,
   playChapter as classicPlay,
   layCard,
-} from '@liberty/we-the-people';
+} from '@liberty/we-the-people/editions';
 import { type Cited, type Manual, WINTER, turnOf } from '../state.ts';
 import { barred } from './bars.ts';
 

@@ -1,11 +1,9 @@
 import { AMERICAN, BRITISH, SIDES, type Side, aboutSpace, other } from '@liberty/colonies';
 import { type Bar, type Chapter, END, call } from '@liberty/table';
+import { type CardKind, OPEN, WAIT } from '@liberty/we-the-people';
 import {
-  type CardKind,
   MAJOR,
   MINOR,
-  OPEN,
-  WAIT,
   aboutCard,
   arrivals,
   attrition,
@@ -17,7 +15,7 @@ import {
   navyThen,
   newPlay,
   openWith,
-} from '@liberty/we-the-people';
+} from '@liberty/we-the-people/editions';
 import type { Turn } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
 import { type Manual, SPRING, WINTER } from '../state.ts';

@@ -1,19 +1,14 @@
 import { AMERICAN, type General, type Side, WASHINGTON, other } from '@liberty/colonies';
 import { type Bar, type Chapter, END, call } from '@liberty/table';
+import { type Assault, type CardKind, LAY, READY, type Source, type Strength } from '@liberty/we-the-people';
 import {
-  type Assault,
-  type CardKind,
-  LAY,
-  READY,
-  type Source,
-  type Strength,
   aboutCard,
   barsBattleEvent,
   commander,
   forceOf,
   layBattleEvent,
   strengthOf,
-} from '@liberty/we-the-people';
+} from '@liberty/we-the-people/editions';
 import type { Aftermath, Battle } from '../frames.ts';
 import { type Kit, WIDEST_TOTAL } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';

@@ -13,7 +13,7 @@ import {
   sustains,
   unitsAt,
 } from '@liberty/colonies';
-import { claim, unmark } from '@liberty/we-the-people';
+import { claim, unmark } from '@liberty/we-the-people/editions';
 import type { Manual } from '../state.ts';
 
 /** M5.6 An American general turns a British marker over where no British unit or general is and Congress is in session; a mutiny does not matter. */

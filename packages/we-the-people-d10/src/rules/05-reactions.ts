@@ -1,14 +1,11 @@
 import { AMERICAN, generalIn, other, unitsAt } from '@liberty/colonies';
 import { type Chapter, END, call } from '@liberty/table';
+import { EVADE, type Evasion, type March, STAND } from '@liberty/we-the-people';
 import {
-  EVADE,
-  type Evasion,
-  type March,
-  STAND,
   evasionChapter as classicEvasion,
   marchChapter as classicMarch,
   tryToEvade,
-} from '@liberty/we-the-people';
+} from '@liberty/we-the-people/editions';
 import type { Battle } from '../frames.ts';
 import type { Cited, Manual } from '../state.ts';
 

@@ -1,6 +1,6 @@
 import { BRITISH, removeUnits } from '@liberty/colonies';
 import { type Chapter, END } from '@liberty/table';
-import { fallBack, leaderOf, loserOf, lossesBy, moveIn, testRegulars, whither } from '@liberty/we-the-people';
+import { fallBack, leaderOf, loserOf, lossesBy, moveIn, testRegulars, whither } from '@liberty/we-the-people/editions';
 import type { Aftermath } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
 import type { Manual } from '../state.ts';

@@ -8,7 +8,7 @@ import {
   britishColonies,
   space,
 } from '@liberty/colonies';
-import { type Endings, testUnits, washingtonTaken } from '@liberty/we-the-people';
+import { type Endings, testUnits, washingtonTaken } from '@liberty/we-the-people/editions';
 import type { Manual } from '../state.ts';
 
 const MONTREAL = space('montreal');

@@ -15,7 +15,7 @@ import { type Action, type Bar, type Chapter, END, type Wish, call } from '@libe
 import { type CardKind, MAJOR, MINOR } from '../cards.ts';
 import type { Play, Turn } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Campaign, Wtp } from '../state.ts';
+import type { Campaign, Classic } from '../state.ts';
 import { CONGRESS, FIRST, NAVY, OPEN, WAIT } from '../verbs.ts';
 import { NOT_HELD, aboutCard, aboutSpace, barred } from './bars.ts';
 import { discard, drawCard } from './06-deck.ts';
@@ -112,7 +112,7 @@ export const clearYear = (t: Campaign): void => {
   t.s.mutiny = false;
 };
 
-export const turnChapter: Chapter<Wtp, Turn, Rule> = {
+export const turnChapter: Chapter<Classic, Turn, Rule> = {
   copy: (f) => ({ in: f.in, at: f.at, side: f.side }),
   sections: {
     arrivals: {

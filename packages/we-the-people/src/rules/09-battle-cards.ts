@@ -16,7 +16,7 @@ import {
 import type { Source } from '../events.ts';
 import type { Assault, Battle, Strength } from '../frames.ts';
 import { KINDS } from '../kit.ts';
-import type { Campaign, State, War, Wtp } from '../state.ts';
+import type { Campaign, State, War, Classic } from '../state.ts';
 
 const CHARLESTON = space('charleston');
 
@@ -34,7 +34,7 @@ const hasPortBonus = (s: War, isPort: boolean, x: number): boolean =>
   isPort && s.navy !== x && (x !== CHARLESTON || s.control[x] === BRITISH);
 
 /** 5.3d Washington attacks with the last card of the phase: nothing was held besides it but what was laid as Glover. */
-const isWinterOffensive = (t: Wtp, f: Assault): boolean =>
+const isWinterOffensive = (t: Classic, f: Assault): boolean =>
   f.attacker === AMERICAN && f.general === WASHINGTON && t.s.spare === t.s.glovers;
 
 /** 9.1a Where this side's battle cards come from; whether it is a Winter Offensive each edition says for itself. */
@@ -60,12 +60,13 @@ export const strengthOf = (t: Campaign, f: Strength, side: Side, isWinterOffensi
 };
 
 /** 9.1a The sum is what this side is dealt. */
-export const sourcesOf = (t: Wtp, f: Strength, side: Side): Source[] => strengthOf(t, f, side, isWinterOffensive(t, f));
+export const sourcesOf = (t: Classic, f: Strength, side: Side): Source[] =>
+  strengthOf(t, f, side, isWinterOffensive(t, f));
 
 const sum = (sources: readonly Source[]): number => sources.reduce((n, it) => n + it.cards, 0);
 
 /** 9.1a, R-58 Battle cards are dealt in turn, the attacker first, until each has his number or the deck is empty. */
-export const dealBattleCards = (t: Wtp, f: Battle): void => {
+export const dealBattleCards = (t: Classic, f: Battle): void => {
   const sources = [sourcesOf(t, f, AMERICAN), sourcesOf(t, f, BRITISH)] as const;
   const due = [sum(sources[0]), sum(sources[1])];
   const pool = t.kit.battleDeck.slice();

@@ -4,7 +4,7 @@ import type { Card, CardKind } from '../cards.ts';
 import type { Aftermath, Battle, Strength } from '../frames.ts';
 import { BOMBARDMENT, KINDS, type Kind } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
-import { type Campaign, type Wtp, duelHandSize, heldInDuel } from '../state.ts';
+import { type Campaign, type Classic, duelHandSize, heldInDuel } from '../state.ts';
 import { ATTACK, CANCEL, CONCEDE, COUNTER, HOLD, LAY, READY } from '../verbs.ts';
 import { aboutBattleCard, aboutCard, barred } from './bars.ts';
 import { discard } from './06-deck.ts';
@@ -44,7 +44,7 @@ export const layBattleEvent = (t: Campaign, f: Strength, side: Side, card: CardK
   t.tell('6.2i', { kind: 'banished', general: effect.banishes });
 };
 
-const parriesBombardment = (t: Wtp, card: CardKind): boolean => {
+const parriesBombardment = (t: Classic, card: CardKind): boolean => {
   const { effect } = t.kit.cards[card]!;
   return effect.event === 'battle' && effect.parriesBombardment;
 };
@@ -54,12 +54,12 @@ const cancels = (f: Battle, side: Side, kind: number): boolean =>
   kind === f.card || (f.parries && side === AMERICAN && f.card === BOMBARDMENT);
 
 /** 9.1e-f Why this kind of battle card does not answer the one that was led. */
-const barsAnswer = (t: Wtp, f: Battle, side: Side, kind: Kind): Bar | undefined => {
+const barsAnswer = (t: Classic, f: Battle, side: Side, kind: Kind): Bar | undefined => {
   if (heldInDuel(t.s, side, kind) === 0) return NO_SUCH_CARD;
   return cancels(f, side, kind) ? undefined : ANOTHER_KIND;
 };
 
-export const battleChapter: Chapter<Wtp, Battle, Rule> = {
+export const battleChapter: Chapter<Classic, Battle, Rule> = {
   copy: (f) => ({
     in: f.in,
     at: f.at,

@@ -16,7 +16,7 @@ import {
 import { type Action, type Bar, type Chapter, END, type Wish } from '@liberty/table';
 import type { Aftermath, Rout } from '../frames.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Campaign, Wtp } from '../state.ts';
+import type { Campaign, Classic } from '../state.ts';
 import { RETREAT } from '../verbs.ts';
 import { aboutSpace, barred } from './bars.ts';
 import { capture, captureLone, disperseCongress, partGenerals } from './07-capture.ts';
@@ -134,7 +134,7 @@ export const testRegulars = (t: Campaign, f: Rout): void => {
   if (f.winner === AMERICAN && f.eliminated >= 3) loseRegulars(t, '9.1c');
 };
 
-export const aftermathChapter: Chapter<Wtp, Aftermath, Rule> = {
+export const aftermathChapter: Chapter<Classic, Aftermath, Rule> = {
   copy: (f) => ({
     in: f.in,
     at: f.at,

@@ -13,7 +13,7 @@ import {
   unitsOnMap,
 } from '@liberty/colonies';
 import type { Rule } from '../rulebook.ts';
-import type { Campaign, Endings, Wtp } from '../state.ts';
+import type { Campaign, Endings, Classic } from '../state.ts';
 import { discard } from './06-deck.ts';
 
 /** 12.0b How many of the thirteen the British need, and how many (with Canada) the American. */
@@ -59,7 +59,7 @@ export const washingtonTaken = (t: Campaign, g: General): void => {
 export const ENDINGS: Endings = {
   captured: washingtonTaken,
   testUnits,
-  proclaimed(t: Wtp, card) {
+  proclaimed(t: Classic, card) {
     if (t.s.warEnds >= 0) discard(t, t.s.warEnds);
     t.s.warEnds = card;
     t.tell('6.2h', { kind: 'filed', card, to: 'war-ends' });
@@ -89,7 +89,7 @@ const verdict = ({ american, british, canada }: ReturnType<typeof standing>): { 
 };
 
 /** 5.7, 6.2h The last year, or a War Ends card that is due. */
-export const endOfWar = (t: Wtp): boolean => {
+export const endOfWar = (t: Classic): boolean => {
   const due = t.s.warEnds >= 0 ? t.kit.cards[t.s.warEnds]!.effect : undefined;
   const called = due?.event === 'war-ends' && due.year <= t.s.year;
   if (t.s.year < t.kit.lastYear && !called) return false;
