@@ -1,13 +1,14 @@
 import {
   type Chapters,
   type Game,
+  type Making,
   type Silence,
   bar,
   call,
   flow,
+  gameOf,
   isNamed,
   noChance,
-  playing,
   silent,
   whyNot,
 } from '@liberty/table';
@@ -66,20 +67,20 @@ const SILENCE: Silence = {
   isAnswer: isNamed(words.write),
 };
 
-export interface Making {
-  readonly kit?: Kit;
-  /** Hash of the component pack the kit was made from. */
-  readonly pack?: string;
-  /** Hears the rule of every section that is carried out. */
-  readonly watch?: (rule: string) => void;
-}
+/** The board of that scenario before its first turn. Throws where it was agreed on something that is not to be had. */
+const begun = (kit: Kit, { scenario, hardWinter = false }: Options): State => {
+  if (!SCENARIOS.includes(scenario)) throw new RangeError(`there is no scenario '${scenario as string}'`);
+  if (typeof hardWinter !== 'boolean') throw new TypeError(`hardWinter is true or false, not ${String(hardWinter)}`);
+  const s = opening(kit, scenario, hardWinter);
+  call<TurnFrame>({ s }, { in: 'turn', at: 'begin' });
+  return s;
+};
 
 /** The solitaire game, with the reconstructed components or with others. */
-export const dontTreadOnMe = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): DontTreadOnMe => {
+export const dontTreadOnMe = ({ kit = kitOf(PRINTED), pack, watch }: Making<Kit> = {}): DontTreadOnMe => {
   const it = flow<Dtom>(CHAPTERS, watch);
   const t: Dtom = { s: opening(kit, '1775'), chance: noChance, tell: silent, kit };
-  const { on, question, options, play, asked } = playing(it, t);
-  return {
+  return gameOf(it, t, {
     id: 'dont-tread-on-me',
     title: "Don't Tread on Me",
     edition:
@@ -90,28 +91,13 @@ export const dontTreadOnMe = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}
     rulebook: RULEBOOK,
     defaults: { scenario: '1775', hardWinter: false },
     kit,
-    setup({ scenario, hardWinter = false }) {
-      if (!SCENARIOS.includes(scenario)) throw new RangeError(`there is no scenario '${scenario as string}'`);
-      if (typeof hardWinter !== 'boolean')
-        throw new TypeError(`hardWinter is true or false, not ${String(hardWinter)}`);
-      const s = opening(kit, scenario, hardWinter);
-      call<TurnFrame>({ s }, { in: 'turn', at: 'begin' });
-      return s;
-    },
-    question,
-    options,
-    play,
-    outcome: (s) => s.outcome ?? undefined,
-    clone: (s) => clone(s, it.copy(s.stack)),
+    words,
+    opening: (agreed) => begun(kit, agreed),
+    copy: clone,
     audit: (s) => auditOf(s, kit),
-    view(s, seat) {
-      const open = asked(s, seat);
-      return viewOf(s, seat, open.question, open.options, it.copy(s.stack));
-    },
+    look: (s, seat, question, options) => viewOf(s, seat, question, options, it.copy(s.stack)),
     imagine: (v) => imagined(v, it.copy(v.stack)),
-    explain: (s, seat, wish) => whyNot(it, on(s), seat, wish, SILENCE),
-    write: words.write,
-    read: (_s, text) => words.read(text),
+    why: (chapters, table, seat, wish) => whyNot(chapters, table, seat, wish, SILENCE),
     narrate: narrator(kit),
-  };
+  });
 };

@@ -1,13 +1,14 @@
 import {
   type Chapters,
   type Game,
+  type Making,
   type Silence,
   bar,
   call,
   flow,
+  gameOf,
   isNamed,
   noChance,
-  playing,
   silent,
   whyNot,
   writeFault,
@@ -55,14 +56,6 @@ const SILENCE: Silence = {
   isAnswer: isNamed(words.write),
 };
 
-export interface Making {
-  readonly kit?: Kit;
-  /** Hash of the component pack the kit was made from. */
-  readonly pack?: string;
-  /** Hears the rule of every section that is carried out. */
-  readonly watch?: (rule: string) => void;
-}
-
 /**
  * Which rules a record was played by; raised whenever a legal game of old would be asked or answered otherwise. 2: events
  * without effect may be played [R-14], casualties are named by a faction that has a unit there [R-59].
@@ -71,12 +64,21 @@ const RULES = 2;
 
 const newSetup = (): Setup => ({ in: 'setup', at: 'begin', order: [], turn: -1, left: 0, area: NOWHERE });
 
+/** The board of that scenario and seating before the first faction sets up. Throws where they are not to be had. */
+const begun = (kit: Kit, agreed: Options): State => {
+  const [fault] = optionFaults(agreed);
+  if (fault) throw new Error(writeFault(fault));
+  const s = opening(kit, SCENARIOS.indexOf(agreed.scenario), seatingOf(agreed));
+  call<War>({ s }, { in: 'war', at: 'marker' });
+  call({ s }, newSetup());
+  return s;
+};
+
 /** 1775: Rebellion, with the reconstructed components or with others. A seat is a faction, whoever sits in it. */
-export const rebellion1775 = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): Rebellion1775 => {
+export const rebellion1775 = ({ kit = kitOf(PRINTED), pack, watch }: Making<Kit> = {}): Rebellion1775 => {
   const it = flow<Reb>(CHAPTERS, watch);
   const t: Reb = { s: opening(kit, 0, seatingOf(DEFAULT_OPTIONS)), chance: noChance, tell: silent, kit };
-  const { on, question, options, play, asked } = playing(it, t);
-  return {
+  return gameOf(it, t, {
     id: 'rebellion-1775',
     title: '1775: Rebellion',
     edition:
@@ -85,28 +87,13 @@ export const rebellion1775 = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}
     rulebook: RULEBOOK,
     defaults: DEFAULT_OPTIONS,
     kit,
-    setup(agreed) {
-      const [fault] = optionFaults(agreed);
-      if (fault) throw new Error(writeFault(fault));
-      const s = opening(kit, SCENARIOS.indexOf(agreed.scenario), seatingOf(agreed));
-      call<War>({ s }, { in: 'war', at: 'marker' });
-      call({ s }, newSetup());
-      return s;
-    },
-    question,
-    options,
-    play,
-    outcome: (s) => s.outcome ?? undefined,
-    clone: (s) => clone(s, it.copy(s.stack)),
+    words,
+    opening: (agreed) => begun(kit, agreed),
+    copy: clone,
     audit: (s) => auditState(s, kit),
-    view(s, seat) {
-      const open = asked(s, seat);
-      return viewOf(s, seat, open.question, open.options);
-    },
+    look: viewOf,
     imagine: (v, chance) => imagined(v, kit, chance),
-    explain: (s, seat, wish) => whyNot(it, on(s), seat, wish, SILENCE),
-    write: words.write,
-    read: (_s, text) => words.read(text),
+    why: (chapters, table, seat, wish) => whyNot(chapters, table, seat, wish, SILENCE),
     narrate: narrator(kit),
-  };
+  });
 };

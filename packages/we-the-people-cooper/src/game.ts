@@ -4,14 +4,15 @@ import {
   type Chapters,
   type Flow,
   type Game,
+  type Making,
   type Silence,
   type Wish,
   bar,
   call,
   flow,
+  gameOf,
   isNamed,
   noChance,
-  playing,
   silent,
   whyNot,
 } from '@liberty/table';
@@ -66,10 +67,12 @@ const CHAPTERS: Chapters<Cooper> = {
   siege: siegeChapter,
 };
 
-const START: readonly [Turn, Setup] = [
-  { in: 'turn', at: 'deal', side: 0 },
-  { in: 'setup', at: 'next', turn: 0 },
-];
+const begun = (s: State, { tieBreak }: Options): State => {
+  s.byPoints = tieBreak === 'points';
+  call<Turn>({ s }, { in: 'turn', at: 'deal', side: 0 });
+  call<Setup>({ s }, { in: 'setup', at: 'next', turn: 0 });
+  return s;
+};
 
 /** Questions at which the uses of a card are chosen, or looked at before the card is. */
 const ABOUT_USES: readonly string[] = ['play card', 'play use'];
@@ -96,20 +99,11 @@ const beingLeft = (s: State): number[] =>
     return f.in === 'aftermath' ? [(f as Aftermath).to] : [];
   });
 
-export interface Making {
-  readonly kit?: Kit;
-  /** Hash of the component pack the kit was made from. */
-  readonly pack?: string;
-  /** Hears the rule of every section that is carried out. */
-  readonly watch?: (rule: string) => void;
-}
-
 /** The second edition, with the reconstructed components or with others. */
-export const weThePeopleCooper = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): SecondEdition => {
+export const weThePeopleCooper = ({ kit = kitOf(PRINTED), pack, watch }: Making<Kit> = {}): SecondEdition => {
   const it = flow<Cooper>(CHAPTERS, watch);
   const t: Cooper = { s: opening(kit), chance: noChance, tell: silent, kit };
-  const { on, question, options, play, asked } = playing(it, t);
-  return {
+  return gameOf(it, t, {
     id: 'we-the-people-cooper',
     title: 'We the People, second edition',
     edition: `second edition, ${pack === undefined ? 'reconstructed components 1' : `components ${pack.slice(0, 12)}`}`,
@@ -117,29 +111,13 @@ export const weThePeopleCooper = ({ kit = kitOf(PRINTED), pack, watch }: Making 
     rulebook: RULEBOOK,
     defaults: DEFAULTS,
     kit,
-    setup({ tieBreak }) {
-      const s = opening(kit);
-      s.byPoints = tieBreak === 'points';
-      for (const frame of START) call({ s }, { ...frame });
-      t.chance = noChance;
-      t.tell = silent;
-      it.settle(on(s));
-      return s;
-    },
-    question,
-    options,
-    play,
-    outcome: (s) => s.outcome ?? undefined,
-    clone: (s) => clone(s, it.copy(s.stack)),
+    words,
+    opening: (agreed) => begun(opening(kit), agreed),
+    copy: clone,
     audit: (s) => [...auditSpaces(s, (x) => SPACES[x]!, beingLeft(s)), ...auditCards(s, kit)],
-    view(s, seat) {
-      const open = asked(s, seat);
-      return viewOf(s, seat, open.question, open.options);
-    },
+    look: viewOf,
     imagine: (v, chance) => imagined(v, kit, chance),
-    explain: (s, seat, wish) => explain(it, on(s), seat, wish),
-    write: words.write,
-    read: (_s, text) => words.read(text),
+    why: explain,
     narrate: narrator(kit),
-  };
+  });
 };

@@ -1,5 +1,5 @@
 import { SPACES, auditBoard } from '@liberty/colonies';
-import { type Chapters, type Game, call, flow, noChance, playing, silent } from '@liberty/table';
+import { type Chapters, type Game, type Making, call, flow, gameOf, noChance, silent } from '@liberty/table';
 import type { Setup } from '@liberty/we-the-people';
 import {
   auditStrategyCards,
@@ -49,9 +49,10 @@ const CHAPTERS: Chapters<Manual> = {
 
 const explain = explaining(RULEBOOK, 'M6.1', words.write);
 
-const begin = (s: State): void => {
+const begun = (s: State): State => {
   call<Turn>({ s }, { in: 'turn', at: 'refill', side: 0, left: [0, 0] });
   call<Setup>({ s }, { in: 'setup', at: 'next', turn: 0 });
+  return s;
 };
 
 /** What is agreed, the rest by the letter. Throws where it is none of the manual's knobs. */
@@ -64,20 +65,11 @@ const termsOf = (agreed: Partial<Options>): Options => {
   return terms;
 };
 
-export interface Making {
-  readonly kit?: Kit;
-  /** Hash of the component pack the kit was made from. */
-  readonly pack?: string;
-  /** Hears the rule of every section that is carried out. */
-  readonly watch?: (rule: string) => void;
-}
-
 /** The game of the reference manual, with the reconstructed components or with others. */
-export const weThePeopleD10 = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): ReferenceManual => {
+export const weThePeopleD10 = ({ kit = kitOf(PRINTED), pack, watch }: Making<Kit> = {}): ReferenceManual => {
   const it = flow<Manual>(CHAPTERS, watch);
   const t: Manual = { s: opening(kit, BY_THE_LETTER), chance: noChance, tell: silent, kit, endings: ENDINGS };
-  const { on, question, options, play, asked } = playing(it, t);
-  return {
+  return gameOf(it, t, {
     id: 'we-the-people-d10',
     title: 'We the People, reference manual',
     edition: pack === undefined ? 'd10, reconstructed components 1' : `d10, components ${pack.slice(0, 12)}`,
@@ -85,28 +77,13 @@ export const weThePeopleD10 = ({ kit = kitOf(PRINTED), pack, watch }: Making = {
     rulebook: RULEBOOK,
     defaults: BY_THE_LETTER,
     kit,
-    setup(terms) {
-      const s = opening(kit, termsOf(terms));
-      begin(s);
-      t.chance = noChance;
-      t.tell = silent;
-      it.settle(on(s));
-      return s;
-    },
-    question,
-    options,
-    play,
-    outcome: (s) => s.outcome ?? undefined,
-    clone: (s) => clone(s, it.copy(s.stack)),
+    words,
+    opening: (terms) => begun(opening(kit, termsOf(terms))),
+    copy: clone,
     audit: (s) => [...auditBoard(s, (x) => SPACES[x]!, passing(s)), ...auditStrategyCards(s, kit, [])],
-    view(s, seat) {
-      const open = asked(s, seat);
-      return viewOf(s, seat, open.question, open.options);
-    },
+    look: viewOf,
     imagine: (v, chance) => imagined(v, kit, chance),
-    explain: (s, seat, wish) => explain(it, on(s), seat, wish),
-    write: words.write,
-    read: (_s, text) => words.read(text),
+    why: explain,
     narrate: narrator(kit),
-  };
+  });
 };

@@ -1,5 +1,5 @@
 import { SPACES, auditBoard } from '@liberty/colonies';
-import { type Chapters, type Game, call, flow, noChance, playing, silent } from '@liberty/table';
+import { type Chapters, type Game, type Making, call, flow, gameOf, noChance, silent } from '@liberty/table';
 import type { Happening } from './events.ts';
 import { explaining, passing } from './explaining.ts';
 import type { Setup, Turn } from './frames.ts';
@@ -46,25 +46,17 @@ const CHAPTERS: Chapters<Classic> = {
 
 const explain = explaining(RULEBOOK, '5.7a');
 
-const START: readonly [Turn, Setup] = [
-  { in: 'turn', at: 'arrivals', side: 0 },
-  { in: 'setup', at: 'next', turn: 0 },
-];
-
-export interface Making {
-  readonly kit?: Kit;
-  /** Hash of the component pack the kit was made from. */
-  readonly pack?: string;
-  /** Hears the rule of every section that is carried out. */
-  readonly watch?: (rule: string) => void;
-}
+const begun = (s: State): State => {
+  call<Turn>({ s }, { in: 'turn', at: 'arrivals', side: 0 });
+  call<Setup>({ s }, { in: 'setup', at: 'next', turn: 0 });
+  return s;
+};
 
 /** The classic game, with the reconstructed components or with others. */
-export const weThePeople = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}): WeThePeople => {
+export const weThePeople = ({ kit = kitOf(PRINTED), pack, watch }: Making<Kit> = {}): WeThePeople => {
   const it = flow<Classic>(CHAPTERS, watch);
   const t: Classic = { s: opening(kit), chance: noChance, tell: silent, kit, endings: ENDINGS };
-  const { on, question, options, play, asked } = playing(it, t);
-  return {
+  return gameOf(it, t, {
     id: 'we-the-people',
     title: 'We the People',
     edition: pack === undefined ? 'classic, reconstructed components 1' : `classic, components ${pack.slice(0, 12)}`,
@@ -72,28 +64,13 @@ export const weThePeople = ({ kit = kitOf(PRINTED), pack, watch }: Making = {}):
     rulebook: RULEBOOK,
     defaults: {},
     kit,
-    setup() {
-      const s = opening(kit);
-      for (const frame of START) call({ s }, { ...frame });
-      t.chance = noChance;
-      t.tell = silent;
-      it.settle(on(s));
-      return s;
-    },
-    question,
-    options,
-    play,
-    outcome: (s) => s.outcome ?? undefined,
-    clone: (s) => clone(s, it.copy(s.stack)),
+    words,
+    opening: () => begun(opening(kit)),
+    copy: clone,
     audit: (s) => [...auditBoard(s, (x) => SPACES[x]!, passing(s)), ...auditCards(s, kit)],
-    view(s, seat) {
-      const open = asked(s, seat);
-      return viewOf(s, seat, open.question, open.options);
-    },
+    look: viewOf,
     imagine: (v, chance) => imagined(v, kit, chance),
-    explain: (s, seat, wish) => explain(it, on(s), seat, wish),
-    write: words.write,
-    read: (_s, text) => words.read(text),
+    why: explain,
     narrate: narrator(kit),
-  };
+  });
 };
