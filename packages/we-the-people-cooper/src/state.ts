@@ -11,18 +11,17 @@ import {
   type Side,
   frenchAt,
   other,
-  poolSize,
   unitsAt,
 } from '@liberty/colonies';
 import type { Frame, Outcome, Table } from '@liberty/table';
-import { placePieces } from '@liberty/we-the-people/editions';
+import { type BattleHands, auditBattleCards, placePieces } from '@liberty/we-the-people/editions';
 import type { CardKind } from './cards.ts';
 import type { Happening } from './events.ts';
 import { FIRST_YEAR, KINDS, type Kit } from './kit.ts';
 import type { Rule } from './rulebook.ts';
 
 /** A moment of play: plain JSON, mid-battle too. Its deck and its battle cards are replaced, like the lists of the board. */
-export interface State extends Board {
+export interface State extends Board, BattleHands {
   readonly stack: Frame[];
   outcome: Outcome | null;
   year: number;
@@ -58,8 +57,6 @@ export interface State extends Board {
   readonly sieges: number[];
   /** Stacks that winter spares this year: 2 × space + side. */
   readonly sheltered: number[];
-  /** Battle cards by kind: American hand, British hand, played. */
-  duel: readonly number[];
   /** Sides whose battle cards the enemy has been shown (bit set). */
   spied: number;
   /** Of this activation: generals who failed to intercept the army that moves now (bit set). */
@@ -196,14 +193,6 @@ export const opening = (kit: Kit): State => {
   return s;
 };
 
-/** Battle cards of that kind in a side's battle hand. */
-export const heldInDuel = (s: State, side: Side, kind: number): number => s.duel[side * KINDS.length + kind]!;
-export const duelHandSize = (s: State, side: Side): number => {
-  let sum = 0;
-  for (let i = side * KINDS.length, end = i + KINDS.length; i < end; i++) sum += s.duel[i]!;
-  return sum;
-};
-
 /** 4.3 Every strategy card and every battle card is somewhere, once. */
 export const auditCards = (s: State, kit: Kit): string[] => {
   const faults: string[] = [];
@@ -213,13 +202,7 @@ export const auditCards = (s: State, kit: Kit): string[] => {
   kit.deck.forEach((copies, card) => {
     if (count[card] !== copies) faults.push(`${kit.cards[card]!.id}: ${count[card]} of ${copies} cards`);
   });
-  KINDS.forEach((kind, i) => {
-    const out = heldInDuel(s, 0, i) + heldInDuel(s, 1, i) + s.duel[2 * KINDS.length + i]!;
-    if (out > kit.battleDeck[i]!) faults.push(`${kind}: ${out} battle cards of ${kit.battleDeck[i]} are out`);
-  });
-  if (poolSize(s.duel) > 0 && !s.stack.some((f) => f.in === 'battle'))
-    faults.push('battle cards are out without a battle');
-  return faults;
+  return [...faults, ...auditBattleCards(s, KINDS, kit.battleDeck)];
 };
 
 /**

@@ -1,4 +1,5 @@
 /** The door for the other editions alone: chapters and questions of the classic rules that they use as they are. */
+export { type BattleHands, auditBattleCards, duelHandSize, heldInDuel, spend, takeBack } from './battle-hands.ts';
 export { type CardData, MAJOR, MINOR } from './cards.ts';
 export { chanceOfNone } from './duel.ts';
 export { explaining, passing } from './explaining.ts';
@@ -51,6 +52,7 @@ export { marchChapter } from './rules/07-movement.ts';
 export { reinforcementsChapter } from './rules/08-reinforcements.ts';
 export { commander, forceOf, strengthOf } from './rules/09-battle-cards.ts';
 export { barsBattleEvent, layBattleEvent } from './rules/09-battles.ts';
+export { awaitReply, concede, counterattack, nextRound } from './rules/09-rounds.ts';
 export {
   barsRetreat,
   fallBack,

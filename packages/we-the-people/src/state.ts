@@ -11,9 +11,9 @@ import {
   type Side,
   addUnits,
   lay,
-  poolSize,
 } from '@liberty/colonies';
 import type { Frame, Outcome, Table, Tell } from '@liberty/table';
+import { type BattleHands, auditBattleCards } from './battle-hands.ts';
 import type { CardKind } from './cards.ts';
 import type { FieldHappening, Happening } from './events.ts';
 import { type FieldKit, KINDS, type Kit } from './kit.ts';
@@ -61,11 +61,9 @@ export interface War extends Board {
 }
 
 /** A moment of the classic game. */
-export interface State extends War {
+export interface State extends War, BattleHands {
   /** The card in the War Ends box, or -1. */
   warEnds: CardKind;
-  /** Battle cards by kind: American hand, British hand, played. */
-  duel: readonly number[];
 }
 
 /** How a war ends before its last year is over: each edition says it for itself. */
@@ -173,14 +171,6 @@ export const opening = (kit: Kit): State => {
   return s;
 };
 
-/** Battle cards of that kind in a side's battle hand. */
-export const heldInDuel = (s: State, side: Side, kind: number): number => s.duel[side * KINDS.length + kind]!;
-export const duelHandSize = (s: State, side: Side): number => {
-  let sum = 0;
-  for (let i = side * KINDS.length, end = i + KINDS.length; i < end; i++) sum += s.duel[i]!;
-  return sum;
-};
-
 /** I8 Every strategy card is somewhere, once; `elsewhere` lists those that an edition keeps in a place of its own. */
 export const auditStrategyCards = (s: War, kit: FieldKit, elsewhere: readonly CardKind[]): string[] => {
   const count = s.deck.slice();
@@ -194,12 +184,6 @@ export const auditStrategyCards = (s: War, kit: FieldKit, elsewhere: readonly Ca
 
 /** I8 Every strategy card and every battle card is somewhere, once. */
 export const auditCards = (s: State, kit: Kit): string[] => {
-  const faults = auditStrategyCards(s, kit, s.warEnds >= 0 ? [s.warEnds] : []);
-  KINDS.forEach((kind, i) => {
-    const out = heldInDuel(s, 0, i) + heldInDuel(s, 1, i) + s.duel[2 * KINDS.length + i]!;
-    if (out > kit.battleDeck[i]!) faults.push(`${kind}: ${out} battle cards of ${kit.battleDeck[i]} are out`);
-  });
-  if (poolSize(s.duel) > 0 && !s.stack.some((f) => f.in === 'battle'))
-    faults.push('battle cards are out without a battle');
-  return faults;
+  const elsewhere = s.warEnds >= 0 ? [s.warEnds] : [];
+  return [...auditStrategyCards(s, kit, elsewhere), ...auditBattleCards(s, KINDS, kit.battleDeck)];
 };

@@ -10,7 +10,7 @@ import {
   type State,
   type WeThePeople,
 } from '../src/index.ts';
-import { duelHandSize, heldInDuel } from '../src/state.ts';
+import { duelHandSize, heldInDuel } from '../src/battle-hands.ts';
 import { type Position, classic, scene } from './scene.ts';
 import {
   FIELD_REASONS,

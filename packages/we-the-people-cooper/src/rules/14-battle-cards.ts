@@ -16,6 +16,7 @@ import {
   unitsAt,
 } from '@liberty/colonies';
 import type { Bar } from '@liberty/table';
+import { takeBack } from '@liberty/we-the-people/editions';
 import type { CardKind } from '../cards.ts';
 import type { Source } from '../events.ts';
 import type { Battle } from '../frames.ts';
@@ -152,17 +153,9 @@ export const barsBattleEvent = (t: Cooper, f: Battle, side: Side, card: CardKind
   return meets(t, f, side, card) ? undefined : NOT_THIS_BATTLE;
 };
 
-/** A battle card leaves the hand and lies face up. */
-export const spend = (s: State, side: Side, kind: number): void => {
-  const duel = s.duel.slice();
-  duel[side * KINDS.length + kind]! -= 1;
-  duel[2 * KINDS.length + kind]! += 1;
-  s.duel = duel;
-};
-
 /** 14.1 After the battle all battle cards are shuffled together again. */
 export const clearDuel = (s: State): void => {
-  s.duel = s.duel.map(() => 0);
+  takeBack(s);
   s.spied = 0;
 };
 

@@ -1,9 +1,10 @@
 import { NOWHERE, aboutSpace, addToHand, other, takeFrom, unitsAt } from '@liberty/colonies';
 import { type Chapter, END, call } from '@liberty/table';
+import { awaitReply, concede, counterattack, heldInDuel, nextRound, spend } from '@liberty/we-the-people/editions';
 import type { Aftermath, Battle, March } from '../frames.ts';
 import { DOUBLE_ENVELOPMENT, RESERVE } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
-import { type Cooper, duelHandSize, heldInDuel } from '../state.ts';
+import type { Cooper } from '../state.ts';
 import {
   ATTACK,
   CANCEL,
@@ -25,7 +26,7 @@ import {
 import { aboutCard } from './bars.ts';
 import { eachKind } from './08-deck.ts';
 import { aboutAid, listAided } from './12-rolls.ts';
-import { barsBattleEvent, clearDuel, show, commander, dealBattleCards, forceOf, spend } from './14-battle-cards.ts';
+import { barsBattleEvent, clearDuel, show, commander, dealBattleCards, forceOf } from './14-battle-cards.ts';
 import { barsWithdrawal, mayWithdraw, ratingOf, tryToWithdraw, withdrawals } from './16-withdrawals.ts';
 import { isBesieged } from './18-lines.ts';
 
@@ -178,13 +179,7 @@ export const battleChapter: Chapter<Cooper, Battle, Rule> = {
     /** 14.6 A current attacker without cards has lost, and no card has won. */
     round: {
       rule: '14.6',
-      run(t, f) {
-        f.card = NOWHERE;
-        if (duelHandSize(t.s, f.lead) > 0) return 'lead';
-        t.tell('14.6', { kind: 'spent', side: f.lead });
-        f.winner = other(f.lead);
-        return 'clear';
-      },
+      run: (t, f) => nextRound(t, f, '14.6'),
     },
     /** 14.2, 14.5, 16.1 A card, a Reserve that stands for one, or an attempt to withdraw. */
     lead: {
@@ -207,12 +202,7 @@ export const battleChapter: Chapter<Cooper, Battle, Rule> = {
     /** 14.3 Whoever holds no card at all cannot answer, and everybody sees it; whoever holds one is asked. */
     reply: {
       rule: '14.3',
-      run(t, f) {
-        if (duelHandSize(t.s, other(f.lead)) > 0) return 'answer';
-        f.winner = f.lead;
-        t.tell('14.6', { kind: 'conceded', side: other(f.lead) });
-        return 'clear';
-      },
+      run: (t, f) => awaitReply(t, f, '14.6'),
     },
     /** 14.3, 14.5 The same kind, or a Reserve. */
     answer: {
@@ -223,12 +213,8 @@ export const battleChapter: Chapter<Cooper, Battle, Rule> = {
         list.push(CONCEDE());
       },
       take(t, f, a) {
+        if (CONCEDE.is(a)) return concede(t, f, '14.6');
         const side = other(f.lead);
-        if (CONCEDE.is(a)) {
-          f.winner = f.lead;
-          t.tell('14.6', { kind: 'conceded', side });
-          return 'clear';
-        }
         spend(t.s, side, MATCH.of(a));
         t.tell('14.3', { kind: 'matches', side, card: MATCH.of(a) }, { fence: true });
         return f.card === DOUBLE_ENVELOPMENT || commander(t, f, side) >= 0 ? 'counter' : 'round';
@@ -241,15 +227,8 @@ export const battleChapter: Chapter<Cooper, Battle, Rule> = {
       options: (_t, _f, list) => void list.push(COUNTER(), HOLD()),
       take(t, f, a) {
         if (HOLD.is(a)) return 'round';
-        const side = other(f.lead);
-        if (f.card === DOUBLE_ENVELOPMENT) {
-          swap(t, f, '14.4');
-          return 'round';
-        }
-        const needs = ratingOf(t, f, side);
-        const roll = t.chance.die(6, '14.4 counterattack');
-        t.tell('14.4', { kind: 'counterattacks', side, roll, needs });
-        if (roll <= needs) f.lead = side;
+        if (f.card !== DOUBLE_ENVELOPMENT) return counterattack(t, f, ratingOf(t, f, other(f.lead)), '14.4');
+        swap(t, f, '14.4');
         return 'round';
       },
     },

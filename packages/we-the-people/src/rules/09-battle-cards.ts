@@ -16,7 +16,7 @@ import {
 import type { Source } from '../events.ts';
 import type { Assault, Battle, Strength } from '../frames.ts';
 import { KINDS } from '../kit.ts';
-import type { Campaign, State, War, Classic } from '../state.ts';
+import type { Campaign, Classic, War } from '../state.ts';
 
 const CHARLESTON = space('charleston');
 
@@ -84,17 +84,4 @@ export const dealBattleCards = (t: Classic, f: Battle): void => {
     t.tell('9.1a', { kind: 'counted', side, sources: sources[side], cards: poolSize(cards) });
     t.tell('9.1a', { kind: 'held', side, cards }, { to: side });
   }
-};
-
-/** A battle card leaves the hand and lies face up. */
-export const spend = (s: State, side: Side, kind: number): void => {
-  const duel = s.duel.slice();
-  duel[side * KINDS.length + kind]! -= 1;
-  duel[2 * KINDS.length + kind]! += 1;
-  s.duel = duel;
-};
-
-/** 9.1h After the battle all battle cards are shuffled together again. */
-export const clearDuel = (s: State): void => {
-  s.duel = s.duel.map(() => 0);
 };

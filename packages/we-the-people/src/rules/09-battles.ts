@@ -1,14 +1,16 @@
-import { AMERICAN, GONE, NOWHERE, type Side, other, takeFrom } from '@liberty/colonies';
+import { AMERICAN, GONE, type Side, other, takeFrom } from '@liberty/colonies';
 import { type Bar, type Chapter, END, call } from '@liberty/table';
+import { heldInDuel, spend, takeBack } from '../battle-hands.ts';
 import type { Card, CardKind } from '../cards.ts';
 import type { Aftermath, Battle, Strength } from '../frames.ts';
 import { BOMBARDMENT, KINDS, type Kind } from '../kit.ts';
 import type { Rule } from '../rulebook.ts';
-import { type Campaign, type Classic, duelHandSize, heldInDuel } from '../state.ts';
+import type { Campaign, Classic } from '../state.ts';
 import { ATTACK, CANCEL, CONCEDE, COUNTER, HOLD, LAY, READY } from '../verbs.ts';
 import { aboutBattleCard, aboutCard, barred } from './bars.ts';
 import { discard } from './06-deck.ts';
-import { clearDuel, commander, dealBattleCards, forceOf, spend } from './09-battle-cards.ts';
+import { commander, dealBattleCards, forceOf } from './09-battle-cards.ts';
+import { awaitReply, concede, counterattack, nextRound } from './09-rounds.ts';
 
 const NOT_HELD = barred('9.0b', 'this card is not in your hand');
 const NOT_A_BATTLE_EVENT = barred('9.0b', 'only battle events are laid before a battle');
@@ -132,13 +134,7 @@ export const battleChapter: Chapter<Classic, Battle, Rule> = {
     /** 9.1e (1), R-61 A current attacker without cards has lost, and no card has won. */
     round: {
       rule: '9.1e',
-      run(t, f) {
-        f.card = NOWHERE;
-        if (duelHandSize(t.s, f.lead) > 0) return 'lead';
-        t.tell('9.1e', { kind: 'spent', side: f.lead });
-        f.winner = other(f.lead);
-        return 'clear';
-      },
+      run: (t, f) => nextRound(t, f, '9.1e'),
     },
     lead: {
       rule: '9.1e',
@@ -158,12 +154,7 @@ export const battleChapter: Chapter<Classic, Battle, Rule> = {
     /** 9.1e (3) Whoever holds no card at all cannot answer, and everybody sees it; whoever holds one is asked. */
     reply: {
       rule: '9.1e',
-      run(t, f) {
-        if (duelHandSize(t.s, other(f.lead)) > 0) return 'answer';
-        f.winner = f.lead;
-        t.tell('9.1e', { kind: 'conceded', side: other(f.lead) });
-        return 'clear';
-      },
+      run: (t, f) => awaitReply(t, f, '9.1e'),
     },
     answer: {
       rule: '9.1f',
@@ -175,12 +166,8 @@ export const battleChapter: Chapter<Classic, Battle, Rule> = {
       },
       bars: (t, f, wish) => aboutBattleCard(wish, (kind) => barsAnswer(t, f, other(f.lead), kind)),
       take(t, f, a) {
+        if (CONCEDE.is(a)) return concede(t, f, '9.1e');
         const side = other(f.lead);
-        if (CONCEDE.is(a)) {
-          f.winner = f.lead;
-          t.tell('9.1e', { kind: 'conceded', side });
-          return 'clear';
-        }
         spend(t.s, side, CANCEL.of(a));
         t.tell('9.1f', { kind: 'cancels', side, card: CANCEL.of(a) }, { fence: true });
         return commander(t, f, side) >= 0 ? 'counter' : 'round';
@@ -193,18 +180,13 @@ export const battleChapter: Chapter<Classic, Battle, Rule> = {
       options: (_t, _f, list) => void list.push(COUNTER(), HOLD()),
       take(t, f, a) {
         if (HOLD.is(a)) return 'round';
-        const side = other(f.lead);
-        const needs = t.kit.battle[commander(t, f, side)]!;
-        const roll = t.chance.die(6, '9.1g counterattack');
-        t.tell('9.1g', { kind: 'counterattacks', side, roll, needs });
-        if (roll <= needs) f.lead = side;
-        return 'round';
+        return counterattack(t, f, t.kit.battle[commander(t, f, other(f.lead))]!, '9.1g');
       },
     },
     clear: {
       rule: '9.1h',
       run(t, f) {
-        clearDuel(t.s);
+        takeBack(t.s);
         t.tell('9.1h', { kind: 'won', side: f.winner, card: f.card >= 0 ? f.card : undefined });
         const loser = other(f.winner);
         call<Aftermath>(t, {
