@@ -1,3 +1,4 @@
+export { duelHandSize, heldInDuel } from '@liberty/we-the-people/editions';
 export * from './cards.ts';
 export { rollOf } from './chances.ts';
 export { type Duel, type DuelOdds, duelOdds } from './duel.ts';
@@ -18,6 +19,6 @@ export { ALL_COLONIES, controllerOf, isolatedMarkers } from './rules/17-control.
 export { insideAt, isBesieged, siegePoints, unitsInOpen } from './rules/18-lines.ts';
 export { winterNow } from './rules/19-attrition.ts';
 export { politicalPoints } from './rules/20-victory.ts';
-export { type State, duelHandSize, heldInDuel } from './state.ts';
+export type { State } from './state.ts';
 export * from './verbs.ts';
 export * from './view.ts';

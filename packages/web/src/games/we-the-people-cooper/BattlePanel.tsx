@@ -186,6 +186,7 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
           <Commander seen={seen} view={view} side={1} leads={f.lead === 1} />
         </div>
         <SpiedCards view={view} />
+        {asked && <Attempts table={table} view={view} />}
         <div class="duel-field">
           <div class="rounds">
             {seen.rounds.slice(-3).map((round, i, shown) => {
@@ -210,7 +211,6 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
           </div>
           <Current table={table} seen={seen} view={view} chosen={chosen.value} />
         </div>
-        {asked && <Attempts table={table} view={view} />}
         <OwnCards table={table} view={view} chosen={chosen.value} onChoose={choose} />
         {asked && (
           <div class={`battle-buttons ${TONES[own]}`}>

@@ -108,9 +108,8 @@ export const secondHandFor = perGame((opened: SecondEdition) => {
     return (
       <div class="inner">
         <div class="band">
-          <span>{word}</span>
-          {card.ship && <Sign name="flag" size={11} />}
           <b class="number">{card.ops}</b>
+          <span>{word}</span>
         </div>
         <div class="title">{cardName(kind)}</div>
         <div class="text">{shortText(card)}</div>

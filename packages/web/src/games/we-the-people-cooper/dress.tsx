@@ -1,5 +1,12 @@
-import { GENERALS, SPACES, type Space, other, sideOf, space, unitsAt } from '@liberty/colonies';
-import { RESTRICTED, type SecondEdition, type View, isBesieged, siegePoints } from '@liberty/we-the-people-cooper';
+import { GENERALS, NOBODY, SPACES, type Side, type Space, other, sideOf, space, unitsAt } from '@liberty/colonies';
+import {
+  RESTRICTED,
+  type SecondEdition,
+  type View,
+  insideAt,
+  isBesieged,
+  siegePoints,
+} from '@liberty/we-the-people-cooper';
 import { type Spot, spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
 import type { Overlay } from '../../board/MapBoard.tsx';
@@ -7,6 +14,9 @@ import { perGame } from '../per-game.ts';
 import { chartFor } from '../we-the-people/chart.ts';
 import { SIDE, TONES, generalName, mapFor } from '../we-the-people/field.ts';
 import { secondGameFor } from './game.ts';
+
+/** How far off the besiegers stand. */
+const BEFORE_THE_WORKS = 82;
 
 /** The star-shaped works around a besieged place: eight bastions. */
 const WORKS = Array.from({ length: 16 }, (_, i) => {
@@ -97,10 +107,35 @@ export const secondDressFor = perGame((opened: SecondEdition) => {
     };
   };
 
+  /** Whose piece it is, where it belongs to an army. */
+  const sideOfPiece = ({ key }: Figure): Side | undefined => {
+    const [kind, n] = key.split('-');
+    if (kind === 'general') return sideOf(Number(n));
+    return kind === 'units' ? (Number(n) as Side) : undefined;
+  };
+
+  /** Besiegers stand before the works, the besieged in their midst: so one sees who is in and who is out. */
+  const inOrOut = (figure: Figure, view: View): Figure => {
+    const x = space(figure.spot);
+    const side = sideOfPiece(figure);
+    const inside = insideAt(view, x);
+    if (side === undefined || inside === NOBODY) return figure;
+    const { x: sx, y: sy } = spotOf(chart, figure.spot);
+    const out = side === inside ? 0 : BEFORE_THE_WORKS;
+    const led = generalsIn(view, side, x).length > 0;
+    const general = GENERALS.findIndex((id) => id === figure.wish?.id);
+    const [px, py] =
+      general >= 0
+        ? [sx + out + 44 * generalsIn(view, side, x).indexOf(general), figure.y]
+        : [sx + out + (led ? 30 : 0), sy - (led ? 17 : 0)];
+    const { box } = figure;
+    return { ...figure, x: px, y: py, box: { ...box, x: box.x + px - figure.x, y: box.y + py - figure.y } };
+  };
+
   /** Works under besieged places, and ranks on the generals. */
   const dress = (figures: readonly Figure[], view: View): readonly Figure[] => [
     ...view.sieges.flatMap((x, i) => (i % 3 === 0 ? [worksAt(view, x)] : [])),
-    ...figures.map((it) => ranked(it, view)),
+    ...figures.map((it) => inOrOut(ranked(it, view), view)),
   ];
 
   /** Ports against which a fleet cannot work (11.5). */

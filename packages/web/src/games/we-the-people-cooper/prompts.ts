@@ -157,11 +157,12 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
   };
 
   const politicsPrompt = (view: View, section: string): Saying => {
-    const phase = frameOf<Politics>(view, 'politics')?.rule === '20.2' ? 'Victory Check' : 'After the battle';
+    const { rule } = frameOf<Politics>(view, 'politics')!;
+    const phase = rule === '20.2' ? 'Victory Check' : 'After the battle';
     if (section === 'place')
-      return say(phase, ['Place a marker you have won in any open space.'], `${view.award} left`);
+      return say(phase, ['Place a marker you have won in any open space.'], `${view.award} left`, rule);
     const left = section === 'remove' ? view.owed : view.britishOwed;
-    return say(phase, ['Remove a marker of yours: choose which.'], `${left} left`);
+    return say(phase, ['Remove a marker of yours: choose which.'], `${left} left`, rule);
   };
 
   const siegePrompt = (view: View): Saying => {
