@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playedUntil } from '../games.ts';
+import { type House, LIGHTS_AND_SIZES, PHONE, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { begin, bring, playByClicks, playByKeys, prefer, sitDown } from './play.ts';
+
+const ID = 'we-the-people-cooper';
+/** A war in which the first battle comes early, with works, interception and a counterattack. */
+const EARLY = 't3';
+/** One without a battle: what the Americans place first they have won by the Victory Check. */
+const PEACEFUL = 't8';
+
+describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 240_000);
+  afterAll(() => house.close());
+
+  /** From the front page, on own terms. */
+  const open = async (page: Page, seats: readonly string[], seed: string) => {
+    await page
+      .getByRole('list', { name: 'Games' })
+      .getByRole('button', { name: /2nd edition/ })
+      .click();
+    await begin(page, seats, seed);
+  };
+  const clean = async (page: Page, ways: readonly (typeof LIGHTS_AND_SIZES)[number][] = LIGHTS_AND_SIZES) => {
+    for (const [colorScheme, viewport] of ways) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
+      await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
+  };
+  const at = async (question: string, seed = EARLY) => {
+    const visit = await house.visit();
+    await bring(visit.page, playedUntil(seed, question, ID).record());
+    return visit;
+  };
+
+  test('a war of some length at one screen, by clicks alone', async () => {
+    const { page, context, faults } = await house.visit();
+    await prefer(page, { confirm: 'off' });
+    await page.reload();
+    await open(page, ['human', 'human'], 'two at one screen');
+    const played = await playByClicks(page, 'clicks of two editions', { most: 220 });
+    expect(faults).toEqual([]);
+    expect([...played.covered]).toEqual([]);
+    await expect.poll(() => page.locator('.log-year').count()).toBeGreaterThan(1);
+    await context.close();
+  }, 240_000);
+
+  test('against the computer, by clicks alone', async () => {
+    const { page, context, faults } = await house.visit();
+    await prefer(page, { confirm: 'off' });
+    await page.reload();
+    await open(page, ['human', 'random'], 'against chance');
+    const played = await playByClicks(page, 'clicks against chance', { most: 120 });
+    expect(faults).toEqual([]);
+    expect([...played.covered]).toEqual([]);
+    await context.close();
+  }, 240_000);
+
+  test('by keyboard alone in words', async () => {
+    const { page, context, faults } = await house.visit({ viewport: PHONE });
+    await prefer(page, { table: 'words' });
+    await page.reload();
+    await open(page, ['human', 'random'], 'second in words');
+    await page.getByRole('combobox', { name: 'Your answer' }).waitFor();
+    expect((await playByKeys(page, 'keys of the second', 40)).answers).toBe(40);
+    await expect.poll(() => page.locator('body').textContent()).toMatch(/If the year ended now/);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('8.1 a card shows its number and its event, and every use that is barred says why', async () => {
+    const { page, context, faults } = await at('play card');
+    const card = page.locator('.hand .card').first();
+    await expect.poll(() => card.locator('.number').textContent()).toMatch(/^[123]$/);
+    const barred = page.locator('.hand .use[aria-disabled="true"]').first();
+    await expect.poll(() => barred.getAttribute('title')).not.toBe('');
+    await barred.dispatchEvent('click');
+    await expect.poll(() => page.locator('.why-not').textContent()).toMatch(/§/);
+    await page.keyboard.press('Escape');
+    await clean(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('12.4 as the enemy comes every roll is shown with its faces and its chance', async () => {
+    const { page, context, faults } = await at('reaction declare');
+    const panel = page.locator('.coop-panel');
+    await panel.waitFor();
+    await expect.poll(() => panel.locator('.six-faces').first().getAttribute('aria-label')).toMatch(/of six faces/);
+    await expect.poll(() => panel.textContent()).toMatch(/\d+%/);
+    await clean(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('14.2 a battle is fought card by card, with the chance under each', async () => {
+    const { page, context, faults } = await at('battle lead');
+    const panel = page.locator('.battle-panel');
+    await panel.waitFor();
+    await expect.poll(() => panel.locator('.duel-card[data-legal]').count()).toBeGreaterThan(0);
+    await expect.poll(() => panel.locator('.duel-card .chance').first().textContent()).toMatch(/\d+%/);
+    await clean(page);
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    await panel.locator('.duel-card[data-legal]').first().click();
+    await panel.locator('.duel-card[data-legal]').first().click();
+    await page.locator('.curtain .button, .battle-verdict, .round').first().waitFor();
+    await sitDown(page);
+    await expect.poll(() => page.locator('.log-battle').last().textContent()).toMatch(/attack/);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('20.2 the Victory Check is a scene: points by colony, and what is to be placed', async () => {
+    const { page, context, faults } = await at('politics place', PEACEFUL);
+    const panel = page.locator('.coop-panel.check');
+    await panel.waitFor();
+    await expect.poll(() => panel.locator('.sums').textContent()).toMatch(/^American \d+ British \d+$/);
+    await expect.poll(() => panel.locator('.colonies > div').count()).toBe(14 + 5);
+    await expect.poll(() => panel.textContent()).toMatch(/Americans are ahead by \d+/);
+    await expect.poll(() => page.getByText('Victory Check', { exact: true }).count()).toBeGreaterThan(0);
+    await clean(page, [LIGHTS_AND_SIZES[0], LIGHTS_AND_SIZES[3]]);
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    const before = await panel.textContent();
+    await page.locator('.target[data-thing^="space:"][data-legal]').first().dispatchEvent('click');
+    await expect.poll(async () => ((await panel.count()) === 0 ? '' : panel.textContent())).not.toBe(before);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+});
