@@ -19,6 +19,9 @@ export interface Killed {
   readonly broken: readonly string[];
 }
 
+/** The last moment before the kill is as long as this at most (ms). */
+const MOMENT = 20;
+
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 const envOf = ({ folder, url }: Place): Record<string, string> => ({
@@ -26,13 +29,17 @@ const envOf = ({ folder, url }: Place): Record<string, string> => ({
   ...(url === undefined ? {} : { DATABASE_URL: url }),
 });
 
-/** Bots play until the moment at which the server is killed; whatever it was doing then, they did not get a reply. */
-const playUntil = async (matches: readonly Match[], running: Running, until: Promise<void>): Promise<void> => {
+const count = (matches: readonly Match[]): number => matches.reduce((sum, it) => sum + it.acknowledged.length, 0);
+
+/** Bots play until so many answers are acknowledged, and a moment longer; whatever the server does then, it is killed. */
+const playUntil = async (matches: readonly Match[], running: Running, answers: number): Promise<void> => {
+  const enough = count(matches) + answers;
   const state = { isDone: false };
   const playing = matches.map(async (match) => {
     while (!state.isDone && !match.isOver) await match.step(running.site).catch(() => pause(1));
   });
-  await until;
+  while (count(matches) < enough && matches.some((match) => !match.isOver)) await pause(1);
+  await pause(Math.random() * MOMENT);
   await running.kill();
   state.isDone = true;
   await Promise.all(playing);
@@ -87,12 +94,7 @@ export const killOften = async (
   file: string,
   place: Place,
   kills: number,
-  {
-    tables = 4,
-    shortest = 30,
-    longest = 250,
-    told,
-  }: { tables?: number; shortest?: number; longest?: number; told?: (kill: number) => void } = {},
+  { tables = 4, told }: { tables?: number; told?: (kill: number) => void } = {},
 ): Promise<Killed> => {
   const games = gamesOnShelf();
   const all: Match[] = [];
@@ -106,7 +108,7 @@ export const killOften = async (
       all.push(match);
       playing.push(match);
     }
-    await playUntil(playing, running, pause(shortest + Math.random() * (longest - shortest)));
+    await playUntil(playing, running, 1 + Math.floor(Math.random() * 30));
     told?.(kill + 1);
   }
   const said = all.flatMap(({ acknowledged }) => acknowledged);
