@@ -33,6 +33,7 @@ class Players {
   #asked: number | undefined;
   #sentAt = 0;
   #isPaced = false;
+  #isWaiting = false;
   isRunning = false;
 
   constructor(site: string, game: AnyGame, tally: Tally, seed: string) {
@@ -92,6 +93,7 @@ class Players {
     this.#views[chair] = position.view as Sight;
     this.#n = Math.max(this.#n, position.n);
     this.#asked = position.asked?.chair;
+    this.#isWaiting = false;
     if (
       told.tell === 'changes' &&
       this.#sentAt > 0 &&
@@ -105,7 +107,8 @@ class Players {
   answer(): boolean {
     const chair = this.#asked;
     const view = chair === undefined ? undefined : this.#views[chair];
-    if (chair === undefined || !view || view.options.length === 0) return false;
+    if (this.#isWaiting || chair === undefined || !view || view.options.length === 0) return false;
+    this.#isWaiting = true;
     const action = this.#game.write(view.options[this.#luck.pick(view.options.length, 'answer')]!);
     this.#sentAt = performance.now();
     this.#sockets[chair]!.send(JSON.stringify({ do: 'answer', at: this.#n, actions: [action] } satisfies FromPage));
@@ -185,7 +188,7 @@ const pacedAt = async (server: Running, tables: number, rate: number, seconds: n
   let next = 0;
   while (performance.now() - began < seconds * 1000) {
     const due = ((performance.now() - began) / 1000) * rate;
-    for (; sent < due; sent++) all[next++ % all.length]!.answer();
+    for (; sent < due; sent++) for (let tries = 0; tries < all.length && !all[next++ % all.length]!.answer(); tries++);
     await pause(1);
   }
   await pause(500);

@@ -38,12 +38,14 @@ const tellOthers = (table: Table, but: Line): void => {
 /** Somebody of this chair looks: what he was told about his turn has done its work. */
 const lookedIn = async (table: Table, chair: number): Promise<void> => {
   if (table.chairs[chair]!.noticed >= 0) await table.writeChair(chair, { noticed: -1 });
-  table.room.saw(table.id, chair);
+  table.saw(chair, true);
 };
+
+const isStillHere = (table: Table, chair: number): boolean => [...table.lines].some(({ eyes }) => eyes.chair === chair);
 
 const leave = (table: Table, line: Line): void => {
   if (!table.lines.delete(line)) return;
   const { chair } = line.eyes;
-  if (chair !== undefined) table.room.saw(table.id, chair);
+  if (chair !== undefined && !isStillHere(table, chair)) table.saw(chair, false);
   tellOthers(table, line);
 };

@@ -45,8 +45,8 @@ export class Room {
   readonly #seen = new Map<string, { table: string; chair: number; at: number }>();
 
   /** Somebody of this chair looks or has just gone; written down by and by, for nothing hangs on it. */
-  saw(table: string, chair: number): void {
-    this.#seen.set(`${table} ${chair}`, { table, chair, at: this.now() });
+  saw(table: string, chair: number, at: number): void {
+    this.#seen.set(`${table} ${chair}`, { table, chair, at });
   }
 
   async writeSeen(): Promise<void> {
@@ -62,6 +62,7 @@ export class Room {
           .where('number', '=', chair)
           .execute();
     });
+    for (const id of new Set(all.map(({ table }) => table))) await this.store.announce(id);
   }
 
   /** Do other processes work on the same database? */

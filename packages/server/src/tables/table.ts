@@ -34,7 +34,7 @@ export interface Line {
 
 /** So many of the last changes are kept for pages that come back after a short gap. */
 const REMEMBERED = 32;
-/** Somebody whose line is held by another process is here if he was seen so lately (ms). */
+/** Somebody who looks is taken to be here for so long, unless he is seen to go (ms). */
 const LATELY = 60_000;
 const STRICTNESS: readonly Publish[] = ['named', 'nameless', 'nothing'];
 
@@ -359,22 +359,26 @@ export class Table {
     return chair !== undefined && this.isComputers(chair);
   }
 
-  /** Somebody of this chair still looks: written down seldom enough. */
-  sawHere(chair: number): void {
+  /**
+   * When somebody of this chair last looked. While he looks that is a moment yet to come, put off again and again, so that
+   * other processes on the same database know it too, and stop knowing it if this one dies.
+   */
+  saw(chair: number, isLooking: boolean): void {
     const { seen } = this.chairs[chair]!;
     const now = this.room.now();
-    if (seen !== null && now - seen < LATELY / 2) return;
-    this.room.saw(this.id, chair);
+    if (isLooking && seen !== null && seen - now > LATELY / 2) return;
+    const until = isLooking ? now + LATELY : now;
+    this.room.saw(this.id, chair, until);
     this.sitDown(
       this.row,
-      this.chairs.map((it) => (it.number === chair ? { ...it, seen: now } : it)),
+      this.chairs.map((it) => (it.number === chair ? { ...it, seen: until } : it)),
     );
   }
 
   isHere(chair: number): boolean {
     for (const line of this.lines) if (line.eyes.chair === chair) return true;
     const { seen } = this.chairs[chair]!;
-    return this.room.isShared && seen !== null && this.room.now() - seen < LATELY;
+    return this.room.isShared && seen !== null && seen > this.room.now();
   }
 
   #chair(row: ChairRow, number: number): Chair {
@@ -386,7 +390,7 @@ export class Table {
       committed: row.commitment !== null,
       opened: row.nonce !== null,
       here: this.isHere(number),
-      ...(row.seen === null ? {} : { seen: row.seen }),
+      ...(row.seen === null ? {} : { seen: Math.min(row.seen, this.room.now()) }),
     };
   }
 

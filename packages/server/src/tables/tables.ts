@@ -119,7 +119,7 @@ export class Tables {
   async sweep(): Promise<void> {
     const now = this.room.now();
     for (const table of this.#open.values())
-      for (const { eyes } of table.lines) if (eyes.chair !== undefined) table.sawHere(eyes.chair);
+      for (const { eyes } of table.lines) if (eyes.chair !== undefined) table.saw(eyes.chair, true);
     await this.room.writeSeen().catch(() => {});
     for (const [id, table] of this.#open) {
       await this.#fall(table).catch(() => {});
