@@ -93,7 +93,7 @@ class Players {
     this.#views[chair] = position.view as Sight;
     this.#n = Math.max(this.#n, position.n);
     this.#asked = position.asked?.chair;
-    this.#isWaiting = false;
+    if (this.#asked === undefined || this.#asked === chair) this.#isWaiting = false;
     if (
       told.tell === 'changes' &&
       this.#sentAt > 0 &&
