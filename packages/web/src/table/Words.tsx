@@ -41,16 +41,17 @@ export const Words = ({ table, words }: { table: TableController; words: Sentenc
 );
 
 /** The number of a section; a click opens our words for it. */
-export const RuleChip = ({ table, rule, quiet }: { table: TableController; rule: string; quiet?: boolean }) => (
-  <button
-    type="button"
-    class={quiet ? 'rule-mark' : 'chip rule-chip'}
-    title={`Rule ${rule}: ${table.desk.game.rulebook[rule] ?? ''}`}
-    onClick={(event) => {
-      event.stopPropagation();
-      table.openRule(rule);
-    }}
-  >
-    §{rule}
-  </button>
-);
+export const RuleChip = ({ table, rule, quiet }: { table: TableController; rule: string; quiet?: boolean }) =>
+  rule === '' ? null : (
+    <button
+      type="button"
+      class={quiet ? 'rule-mark' : 'chip rule-chip'}
+      title={`Rule ${rule}: ${table.desk.game.rulebook[rule] ?? ''}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        table.openRule(rule);
+      }}
+    >
+      §{rule}
+    </button>
+  );

@@ -1,0 +1,173 @@
+import {
+  Answered,
+  type Change,
+  type ChatLine,
+  Facts,
+  type MakeOffer,
+  type Position,
+  Refused,
+  type RouteName,
+  type ToPage,
+} from '@liberty/net';
+import { type ReadonlySignal, batch, signal } from '@preact/signals';
+import { Line, type LineParts } from './line.ts';
+import { commitNonce, forgetNonce, nonceFor } from './person.ts';
+import { Away, type Wire, sayFault } from './wire.ts';
+
+/** What is known of a table far away: what everybody may know, and where it stands by one's own eyes. */
+export interface News {
+  readonly facts: Facts;
+  readonly chair: number | undefined;
+  readonly position: Position;
+  /** When the position came, by the clock of this device. */
+  readonly came: number;
+}
+
+/** Hears the changes in order, each once; and the position after them. */
+export type Ear = (changes: readonly Change[], position: Position) => void;
+
+/** What did not go out is sent again after so long (ms). */
+const AGAIN = 1000;
+
+const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** A table far away as this page knows it: its live line, what was told over it, and what can be asked of the server. */
+export class FarTable {
+  readonly id: string;
+  readonly wire: Wire;
+  readonly line: Line;
+  /** Nothing until the server has first answered. */
+  readonly news: ReadonlySignal<News | undefined>;
+  readonly chat = signal<readonly ChatLine[]>([]);
+  /** What the server last refused, for whoever asked. */
+  readonly fault = signal<string | undefined>(undefined);
+  /** An answer is on its way. */
+  readonly sending = signal(false);
+  readonly #news = signal<News | undefined>(undefined);
+  readonly #changes: Change[] = [];
+  readonly #ears = new Set<Ear>();
+  #isCommitting = false;
+  #isClosed = false;
+
+  constructor(wire: Wire, id: string, socket?: LineParts['socket']) {
+    this.wire = wire;
+    this.id = id;
+    this.news = this.#news;
+    this.line = new Line({
+      address: wire.liveAddress(id),
+      key: wire.key,
+      seen: () => this.#changes.length,
+      hear: (told) => this.#hear(told),
+      ...(socket ? { socket } : {}),
+    });
+  }
+
+  /** Every change so far, and from now on every new one in the same breath. Gives back how to stop it. */
+  follow(ear: Ear): () => void {
+    this.#ears.add(ear);
+    const { position } = this.#news.peek()!;
+    ear(this.#changes, position);
+    return () => this.#ears.delete(ear);
+  }
+
+  #hear(told: ToPage): void {
+    switch (told.tell) {
+      case 'welcome':
+        return batch(() => {
+          this.chat.value = told.chat;
+          this.#set({ facts: told.facts, chair: told.chair, position: told.position }, told.changes);
+        });
+      case 'changes':
+        return this.#take(told.changes, told.position);
+      case 'facts':
+        return this.#set({ facts: told.facts, ...(told.position ? { position: told.position } : {}) });
+      case 'chat':
+        this.chat.value = [...this.chat.value.filter(({ id }) => id !== told.line.id), told.line];
+        return;
+      default:
+    }
+  }
+
+  /** What came after a gap is asked for again; what is known already is passed over. */
+  #take(changes: readonly Change[], position: Position): void {
+    if ((changes[0]?.n ?? 0) > this.#changes.length + 1) return this.line.again();
+    this.#set({ position }, changes);
+  }
+
+  #set(news: Partial<News>, changes: readonly Change[] = []): void {
+    const before = this.#news.peek();
+    const known = this.#changes.length;
+    const fresh = changes.filter(({ n }) => n > known);
+    this.#changes.push(...fresh);
+    const isOlder = before && news.position && news.position.n < before.position.n;
+    const { position, ...rest } = news;
+    const now = { ...before, ...rest, ...(position && !isOlder ? { position, came: Date.now() } : {}) } as News;
+    batch(() => {
+      this.#news.value = now;
+      if (fresh.length > 0 || (position && !isOlder)) for (const ear of this.#ears) ear(fresh, now.position);
+    });
+    void this.#dice(now);
+  }
+
+  /** One's number for the dice: shown once everybody has committed; where it lies on another device, another is committed to. */
+  async #dice({ facts, chair }: News): Promise<void> {
+    const mine = chair === undefined ? undefined : facts.chairs[chair];
+    if (!mine || chair === undefined || mine.opened || this.#isCommitting) return;
+    const commit = facts.commits[chair];
+    const nonce = nonceFor(commit);
+    this.#isCommitting = true;
+    if (facts.phase === 'opening' && nonce !== undefined && (await this.do('open', { nonce }))) forgetNonce(commit!);
+    else if (facts.phase === 'gathering' && nonce === undefined) await this.do('commit', { commit: commitNonce() });
+    this.#isCommitting = false;
+  }
+
+  /** Asks the server for something after which the table stands otherwise; says whether it was done. */
+  async do(route: RouteName, body?: unknown): Promise<boolean> {
+    try {
+      const facts = await this.wire.ask(route, Facts, { id: this.id, ...(body === undefined ? {} : { body }) });
+      this.fault.value = undefined;
+      if (this.#news.peek()) this.#set({ facts });
+      return true;
+    } catch (error) {
+      this.fault.value = sayFault(error);
+      return false;
+    }
+  }
+
+  offer(what: MakeOffer): Promise<boolean> {
+    return this.do('offer', what);
+  }
+
+  /**
+   * Sends answers, or takes some back. Whatever happens to the line, the same message goes out until the server has said
+   * what became of it: sent twice it counts once.
+   */
+  async send(route: 'answers' | 'undo', body: { readonly at: number }): Promise<Refused | undefined> {
+    this.sending.value = true;
+    let done = await this.#try(route, body);
+    for (; done === 'away' && !this.#isClosed; done = await this.#try(route, body)) await sleep(AGAIN);
+    this.sending.value = false;
+    return done === 'away' ? new Refused('stopping') : done;
+  }
+
+  async #try(route: 'answers' | 'undo', body: unknown): Promise<Refused | undefined | 'away'> {
+    try {
+      const { changes, position } = await this.wire.ask(route, Answered, { id: this.id, body });
+      batch(() => {
+        this.sending.value = false;
+        this.#take(changes, position);
+      });
+      return undefined;
+    } catch (error) {
+      if (error instanceof Away || (error instanceof Refused && error.code === 'stopping')) return 'away';
+      return error instanceof Refused ? error : new Refused('broken');
+    }
+  }
+
+  /** Sent answers wait for the line; whoever leaves the table gives them up. */
+  close(): void {
+    this.#isClosed = true;
+    this.line.close();
+    this.#ears.clear();
+  }
+}

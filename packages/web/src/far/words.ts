@@ -1,0 +1,84 @@
+import { levelOf } from '@liberty/ai';
+import type { Chair, Clocks, Facts, Offer, Pace } from '@liberty/net';
+import type { Connection } from './line.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** '2 d 14 h', '3 h 20 min', '47 min', '8:19'. */
+export const span = (ms: number): string => {
+  const left = Math.max(0, ms);
+  const two = (n: number): string => String(Math.floor(n)).padStart(2, '0');
+  if (left >= DAY) return `${Math.floor(left / DAY)} d ${Math.floor((left % DAY) / HOUR)} h`;
+  if (left >= HOUR) return `${Math.floor(left / HOUR)} h ${Math.floor((left % HOUR) / MINUTE)} min`;
+  if (left >= 10 * MINUTE) return `${Math.floor(left / MINUTE)} min`;
+  return `${Math.floor(left / MINUTE)}:${two((left % MINUTE) / 1000)}`;
+};
+
+const days = (seconds: number): string => {
+  const n = seconds / 86_400;
+  if (n < 1) return `${Math.round(seconds / 3600)} hours`;
+  return n === 1 ? 'one day' : `${n} days`;
+};
+
+export const sayPace = (pace: Pace): string => {
+  if (pace.kind === 'none') return 'No clock';
+  if (pace.kind === 'days') return `${days(pace.each)} for each answer, ${days(pace.reserve)} in reserve`;
+  return `${Math.round(pace.bank / 60)} minutes each and ${pace.increment} s a turn`;
+};
+
+/** What is left to a chair now, and whether its clock runs. Nothing where no clock is kept. */
+export const leftTo = (
+  { running, left, fallen }: Clocks,
+  chair: number,
+  elapsed: number,
+): { readonly says: string; readonly runs: boolean; readonly low: boolean } | undefined => {
+  const it = left[chair];
+  if (!it) return undefined;
+  const runs = running === chair;
+  if (fallen === chair) return { says: 'time is up', runs: false, low: true };
+  const turn = (it.turn ?? 0) - (runs ? elapsed : 0);
+  const bank = it.bank + Math.min(0, turn);
+  if (turn > 0) return { says: span(turn), runs, low: runs && turn < HOUR && bank < HOUR };
+  return {
+    says: it.turn === undefined ? span(bank) : `${span(bank)} of the reserve`,
+    runs,
+    low: runs && bank < MINUTE,
+  };
+};
+
+/** The seats of a chair: 'American', 'Regulars and Loyalists'. */
+export const sideOf = ({ seats, chairs }: Pick<Facts, 'seats' | 'chairs'>, chair: number): string =>
+  (chairs[chair]?.seats ?? []).map((seat) => seats[seat]).join(' and ');
+
+/** Who sits in a chair. */
+export const sitterOf = ({ name, computer }: Chair): string => {
+  if (name !== undefined) return computer === undefined ? name : `${name}; the computer plays on`;
+  return computer === undefined ? 'Free seat' : `Computer, ${levelOf(computer).name}`;
+};
+
+export const isFree = ({ name, computer }: Chair): boolean => name === undefined && computer === undefined;
+
+/** 'at the table', 'here 2 h ago'. */
+export const presence = ({ here, seen, name }: Chair, now: number): string => {
+  if (name === undefined) return '';
+  if (here) return 'at the table';
+  return seen === undefined ? 'not here yet' : `here ${span(Math.max(MINUTE, now - seen))} ago`;
+};
+
+/** How it stands with the server, in a sentence. */
+export const sayConnection = (state: Connection, isSending: boolean, now: number): string => {
+  if (state.is === 'open') return isSending ? 'Sending' : 'Connected';
+  if (state.is === 'shut') return state.say;
+  if (state.is !== 'away') return 'Calling the server';
+  const seconds = Math.max(0, Math.ceil((state.until - now) / 1000));
+  const kept = isSending ? 'your answer is kept and will be sent' : 'nothing is lost';
+  return `The server does not answer; ${kept}; trying again in ${seconds} s`;
+};
+
+export const sayOffer = ({ what, count = 1 }: Offer, who: string): string => {
+  if (what === 'draw') return `${who} offers to call the war drawn.`;
+  if (what === 'resign') return `${who} asks to give up the war together.`;
+  return count === 1 ? `${who} asks to take back an answer.` : `${who} asks to take back ${count} answers.`;
+};
