@@ -49,6 +49,12 @@ describe('the page as the house shows it', () => {
     expect((await get('/', { method: 'HEAD' })).body).toBe('');
   });
 
+  test('the address of a table leads to the page, which is told the table', async () => {
+    const answer = await get('/t/abcdefghijkm');
+    expect([answer.status, answer.headers['location']]).toEqual([302, '../?table=abcdefghijkm']);
+    expect((await get('/t/nobody')).status).toBe(200);
+  });
+
   test('below /api there is never the page, but a refusal in a sentence', async () => {
     const answer = await get('/api/nothing');
     expect(answer.status).toBe(404);

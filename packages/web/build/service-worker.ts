@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** Drawings for dense screens are large: they are kept once they have been seen, not fetched beforehand. */
 const isFetchedLater = (file: string) => file.includes('@2x') || file.endsWith('.map');
 
-/** The worker itself: keep every file of this build; answer from what is kept; fetch and keep the rest. What lies below api/ is never kept. */
+/** The worker itself: keep every file of this build; answer from what is kept; fetch and keep the rest. What lies below api/ is never kept, and an address below t/ is for the server to lead on. */
 const worker = (cache: string, files: readonly string[]) => `const CACHE = ${JSON.stringify(cache)};
 const FILES = ${JSON.stringify(files)};
 const keep = async (request, answer) => { if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone()); return answer; };
@@ -17,8 +17,8 @@ const answer = async (request) => {
 addEventListener('install', (e) => e.waitUntil(caches.open(CACHE).then((it) => it.addAll(FILES))));
 addEventListener('activate', (e) => e.waitUntil(caches.keys().then((all) => Promise.all(all.filter((it) => it !== CACHE).map((it) => caches.delete(it)))).then(() => clients.claim())));
 addEventListener('message', (e) => { if (e.data === 'take over') skipWaiting(); });
-const API = new URL('./api/', location).href;
-const isOurs = ({ method, url }) => method === 'GET' && new URL(url).origin === location.origin && !url.startsWith(API);
+const SERVERS = ['./api/', './t/'].map((it) => new URL(it, location).href);
+const isOurs = ({ method, url }) => method === 'GET' && new URL(url).origin === location.origin && !SERVERS.some((it) => url.startsWith(it));
 addEventListener('fetch', (e) => { if (isOurs(e.request)) e.respondWith(answer(e.request)); });
 `;
 

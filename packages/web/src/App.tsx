@@ -10,12 +10,19 @@ import { RulePanel } from './rules/RulePanel.tsx';
 import { type Place, place } from './router.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 import { Shelf } from './shelf/Shelf.tsx';
+import { isKnown } from './far/known.ts';
 import './App.css';
 
 const keptTable = () => import('./TablePlace.tsx').then((it) => it.KeptTable);
 const linkedTable = () => import('./TablePlace.tsx').then((it) => it.FromLink);
 const rulesPage = () => import('./rules/RulesPage.tsx').then((it) => it.RulesPage);
 const learnPage = () => import('./rules/LearnPage.tsx').then((it) => it.LearnPage);
+
+const farPlace = () => import('./FarPlace.tsx').then((it) => it.FarPlace);
+const layPage = () => import('./far/LayPage.tsx').then((it) => it.LayPage);
+const tablesPage = () => import('./far/Tables.tsx').then((it) => it.TablesPage);
+const myTables = () => import('./far/Tables.tsx').then((it) => it.MyTables);
+const alongPage = () => import('./far/Tables.tsx').then((it) => it.AlongPage);
 
 const Page = ({ children }: { children: ComponentChildren }) => (
   <div class="page">
@@ -39,7 +46,7 @@ const Nowhere = ({ address }: { address: string }) => (
 const room = (here: Place) => {
   switch (here.at) {
     case 'shelf':
-      return <Shelf />;
+      return <Shelf mine={isKnown() && <Lazy room={myTables} props={{}} />} />;
     case 'table':
       return <Lazy key={here.id} room={keptTable} props={{ id: here.id }} />;
     case 'replay':
@@ -62,6 +69,16 @@ const room = (here: Place) => {
     }
     case 'settings':
       return <SettingsPage />;
+    case 'tables':
+      return <Lazy room={tablesPage} props={{}} />;
+    case 'lay':
+      return <Lazy room={layPage} props={{ game: here.game }} />;
+    case 'far':
+      return (
+        <Lazy room={farPlace} props={{ id: here.id, ...(here.invite === undefined ? {} : { invite: here.invite }) }} />
+      );
+    case 'along':
+      return <Lazy room={alongPage} props={{ code: here.code }} />;
     case 'nowhere':
       return <Nowhere address={here.address} />;
     default:
@@ -69,7 +86,15 @@ const room = (here: Place) => {
   }
 };
 
-const TITLES = { rules: 'Rules', learn: 'Learn', results: 'Results', settings: 'Settings' } as const;
+const TITLES = {
+  rules: 'Rules',
+  learn: 'Learn',
+  results: 'Results',
+  settings: 'Settings',
+  tables: 'My tables',
+  lay: 'A table far away',
+  along: 'My seats',
+} as const;
 
 const titleOf = (here: Place): string =>
   here.at in TITLES ? `${TITLES[here.at as keyof typeof TITLES]} · Liberty Tree` : 'Liberty Tree';
@@ -77,7 +102,7 @@ const titleOf = (here: Place): string =>
 /** The page: the address says which room; panels and words lie over all of them. */
 export const App = () => {
   const here = place.value;
-  const atTable = here.at === 'table' || here.at === 'replay' || here.at === 'link';
+  const atTable = here.at === 'table' || here.at === 'replay' || here.at === 'link' || here.at === 'far';
   useEffect(() => {
     if (!atTable) document.title = titleOf(here);
   }, [here]);

@@ -89,7 +89,7 @@ const textRoom = () => import('./text/TextRoom.tsx').then((it) => it.TextRoom);
 type Tab = 'map' | 'hand' | 'score' | 'log';
 
 /** A film runs where things may move; who wants less motion has it held at its first picture, who wants none asks for it. */
-const filming = (): Filming => {
+export const filming = (): Filming => {
   if (settings.table.value === 'words' || settings.animation.value === 'off') return 'on request';
   return pace() > 0 ? 'running' : 'held';
 };
@@ -126,8 +126,29 @@ const useTable = ({
 };
 
 const Table = (props: TableRoomProps & { desk: AnyDesk; match: AnyMatch }) => {
-  const { desk, kept, onLeave } = props;
+  const { kept, onLeave } = props;
   const { table, moving } = useTable(props);
+  return (
+    <LaidTable
+      table={table}
+      moving={moving}
+      onLeave={onLeave}
+      address={(at) => (at === undefined ? `#/table/${kept.id}` : `#/replay/${kept.id}/${at}`)}
+      file={`${kept.game}-${kept.id}.json`}
+    />
+  );
+};
+
+export interface LaidTableProps extends PicturedProps {
+  /** The address of the game as it stands, or after so many answers. */
+  readonly address: (at: number | undefined) => string;
+  /** What the record is called as a file. */
+  readonly file: string;
+}
+
+/** A table at which somebody sits, wherever its game lies: in pictures or in words. */
+export const LaidTable = ({ table, moving, onLeave, address, file }: LaidTableProps) => {
+  const { desk } = table;
   const { asked, live, view } = table.look.value;
   const ended = live && view.outcome !== undefined;
   // Before the end is painted: the panel that tells it reads what is noted here.
@@ -139,14 +160,14 @@ const Table = (props: TableRoomProps & { desk: AnyDesk; match: AnyMatch }) => {
   }, [asked, desk]);
   useEffect(() => {
     const at = table.eyes.cursor.value;
-    rename(at === undefined ? `#/table/${kept.id}` : `#/replay/${kept.id}/${at}`);
+    rename(address(at));
   }, [table.eyes.cursor.value]);
   const doors = {
     leave: onLeave,
     pictures: () => (settings.table.value = 'pictures'),
     save: () => {
       const record = table.sitting.record();
-      if (record) saveFile(`${kept.game}-${kept.id}.json`, save(record));
+      if (record) saveFile(file, save(record));
     },
   };
   return (

@@ -10,6 +10,11 @@ export type Place =
   | { readonly at: 'learn'; readonly game: string }
   | { readonly at: 'results'; readonly game: string }
   | { readonly at: 'settings' }
+  /** Tables far away: mine and the open ones, one to be laid, one of them, seats from another device. */
+  | { readonly at: 'tables' }
+  | { readonly at: 'lay'; readonly game: string }
+  | { readonly at: 'far'; readonly id: string; readonly invite?: string }
+  | { readonly at: 'along'; readonly code: string }
   | { readonly at: 'nowhere'; readonly address: string };
 
 const stepOf = (text: string | undefined): { step?: number } =>
@@ -41,6 +46,12 @@ export const placeOf = (hash: string): Place => {
       return first ? { at: 'results', game: first } : { at: 'nowhere', address };
     case 'settings':
       return { at: 'settings' };
+    case 'far':
+      if (first === '') return { at: 'tables' };
+      if (first === 'new') return second ? { at: 'lay', game: second } : { at: 'nowhere', address };
+      return { at: 'far', id: first, ...(second ? { invite: second } : {}) };
+    case 'along':
+      return first ? { at: 'along', code: first } : { at: 'nowhere', address };
     default:
       return { at: 'nowhere', address };
   }
@@ -70,12 +81,22 @@ export const rename = (address: string): void => {
   shown = location.hash;
 };
 
+/** Whoever comes by the address of a table far away ('/t/…#invite=…', which the server leads here) is shown into it. */
+export const cameTo = (search: string, hash: string): string | undefined => {
+  const table = new URLSearchParams(search).get('table');
+  const invite = new URLSearchParams(hash.slice(1)).get('invite');
+  if (table === null) return undefined;
+  return invite === null ? `#/far/${table}` : `#/far/${table}/${invite}`;
+};
+
 /** The address bar leads; the page follows. */
 export const followAddress = (): void => {
   const follow = (): void => {
     shown = location.hash;
     place.value = placeOf(shown);
   };
+  const table = cameTo(location.search, location.hash);
+  if (table !== undefined) history.replaceState(null, '', `${location.pathname}${table}`);
   addEventListener('hashchange', follow);
   follow();
 };

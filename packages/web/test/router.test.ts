@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '../src/router.ts';
+import { cameTo, placeOf } from '../src/router.ts';
 
 describe('addresses', () => {
   test.each([
@@ -16,8 +16,20 @@ describe('addresses', () => {
     ['#/results/dont-tread-on-me', { at: 'results', game: 'dont-tread-on-me' }],
     ['#/results', { at: 'nowhere', address: 'results' }],
     ['#/settings', { at: 'settings' }],
+    ['#/far', { at: 'tables' }],
+    ['#/far/new/we-the-people', { at: 'lay', game: 'we-the-people' }],
+    ['#/far/new', { at: 'nowhere', address: 'far/new' }],
+    ['#/far/abcdefghijkm', { at: 'far', id: 'abcdefghijkm' }],
+    ['#/far/abcdefghijkm/Q4XM', { at: 'far', id: 'abcdefghijkm', invite: 'Q4XM' }],
+    ['#/along/Q4XM', { at: 'along', code: 'Q4XM' }],
     ['#/table', { at: 'nowhere', address: 'table' }],
     ['#/attic', { at: 'nowhere', address: 'attic' }],
     ['#/%E0%A4%A', { at: 'nowhere', address: '%E0%A4%A' }],
   ])('%s', (hash, place) => expect(placeOf(hash)).toEqual(place));
+
+  test('the address of a table far away leads into it, with its invitation', () => {
+    expect(cameTo('?table=abcdefghijkm', '#invite=Q4XM')).toBe('#/far/abcdefghijkm/Q4XM');
+    expect(cameTo('?table=abcdefghijkm', '')).toBe('#/far/abcdefghijkm');
+    expect(cameTo('', '#/settings')).toBeUndefined();
+  });
 });

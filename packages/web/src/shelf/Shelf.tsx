@@ -1,5 +1,6 @@
 import { LIDS, type Lid } from '@liberty/shelf/lids';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { Icon } from '../frame/Icon.tsx';
 import { hasDesk } from '../games/index.ts';
 import { Cover } from './Cover.tsx';
@@ -28,13 +29,14 @@ const BoxOnShelf = ({ box, chosen, choose }: { box: Lid; chosen: boolean; choose
   </li>
 );
 
-/** The front page: five boxes on a shelf, the chosen one open below, one's own games beside them. */
-export const Shelf = () => {
+/** The front page: my tables far away, five boxes on a shelf, the chosen one open below, one's own games beside them. */
+export const Shelf = ({ mine }: { mine?: ComponentChildren }) => {
   const chosen = useSignal(LIDS.find((box) => hasDesk(box.id))?.id ?? LIDS[0]!.id);
   const box = LIDS.find(({ id }) => id === chosen.value)!;
   return (
     <main class="shelf-page">
       <div class="shelf-main">
+        {mine}
         <h1>One revolution, five tables</h1>
         <p class="lead">Full rules, honest computer opponents, every move explained. No account needed.</p>
         <ul class="boxes" aria-label="Games">

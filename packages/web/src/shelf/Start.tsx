@@ -157,12 +157,12 @@ const SeedOfTheDay = ({ box }: { box: Lid }) => {
   );
 };
 
-const AtOneScreen = ({ box, seats }: { box: Lid; seats: readonly string[] }) => (
+const WithOthers = ({ box, seats }: { box: Lid; seats: readonly string[] }) => (
   <section class="way">
     <h3>
-      <Icon name="people" size={20} /> At one screen
+      <Icon name="people" size={20} /> With other people
     </h3>
-    <p>A curtain hides the hands between turns.</p>
+    <p>At one screen a curtain hides the hands between turns. Far apart you send a link.</p>
     <div class="go">
       <button
         class="button"
@@ -170,8 +170,11 @@ const AtOneScreen = ({ box, seats }: { box: Lid; seats: readonly string[] }) => 
         aria-label="Start a game at one screen"
         onClick={() => void startAndGo(box, { seats: seats.map(() => 'human') })}
       >
-        Start
+        At one screen
       </button>
+      <a class="button" href={`#/far/new/${box.id}`} aria-label="With somebody far away">
+        Far away
+      </a>
     </div>
   </section>
 );
@@ -201,7 +204,7 @@ const Ways = ({ box }: { box: Lid }) => {
     <>
       {seats.length === 1 ? <Alone box={box} /> : <Computer box={box} seats={seats} />}
       {seats.length === 1 && <SeedOfTheDay box={box} />}
-      {seats.length > 1 && <AtOneScreen box={box} seats={seats} />}
+      {seats.length > 1 && <WithOthers box={box} seats={seats} />}
       <section class="way">
         <h3>
           <Icon name="gear" size={20} /> Own terms
