@@ -1,8 +1,9 @@
-import { Came, newToken } from '@liberty/net';
+import { Came, TableId, newToken } from '@liberty/net';
 import { type AnyGame, seeded } from '@liberty/table';
 import { signal } from '@preact/signals';
 import { WebSocket as NodeSocket } from 'ws';
 import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { FarTable } from '../src/far/far-table.ts';
 import { commitNonce } from '../src/far/person.ts';
 import { There, gameOf } from '../src/far/there.ts';
@@ -110,6 +111,7 @@ describe('a table far away, through a real server', () => {
       expect(table.look.value.view.seat).toBe(there.kinds.indexOf('human'));
       expect(table.hearing.log.value.length).toBeGreaterThan(0);
       expect(there.record()).toBeUndefined();
+      expect(table.automatic.mayHelp).toBe(false);
       expect([there.sees(0), there.sees(1), there.sees(undefined)].filter(Boolean)).toHaveLength(1);
     }
   });
@@ -193,6 +195,32 @@ describe('a table far away, through a real server', () => {
       await expect.poll(() => there.record()?.lines.length).toBe(there.now.value.length);
       expect(table.prompt.value.words.length).toBeGreaterThan(0);
     }
+  });
+
+  test('whoever comes to the rematch sits on the other side, and it begins when both have come', async () => {
+    const { site } = await house();
+    const laid = await lay(site);
+    const all = await atTable(laid);
+    await all[0]!.far.offer({ what: 'resign' });
+    await expect.poll(() => all.map(({ far }) => far.news.value!.facts.phase)).toEqual(['over', 'over']);
+    const { table: id } = await laid.wires[0]!.ask('rematch', z.object({ table: TableId }), { id: laid.id });
+    await expect.poll(() => all[1]!.far.news.value!.facts.next).toBe(id);
+    const again = await atTable({ ...laid, id });
+    expect(again.map(({ there }) => there.kinds.indexOf('human'))).toEqual([1, 0]);
+  });
+
+  test('whoever looks on sees what everybody may see, holds no seat and is asked nothing', async () => {
+    const { site } = await house();
+    const { id, wires } = await lay(site);
+    const all = await atTable({ id, wires });
+    const watcher = await seat(new Wire(site, newToken()), id);
+    await play(all, 8);
+    await expect.poll(() => watcher.there.now.value.length).toBe(all[0]!.there.now.value.length);
+    expect(watcher.there.kinds).toEqual(['far', 'far']);
+    expect(watcher.there.sees(undefined) && !watcher.there.sees(0) && !watcher.there.sees(1)).toBe(true);
+    expect(watcher.table.look.value.view.seat).toBeUndefined();
+    expect(watcher.table.look.value.asked).toBe(false);
+    expect(watcher.table.hearing.log.value.length).toBeGreaterThan(0);
   });
 
   test('two factions of one person: the table of 1775 follows the one that is asked', async () => {

@@ -1,6 +1,7 @@
 import type { Chair } from '@liberty/net';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { Sign } from '../frame/Sign.tsx';
 import type { FarTable } from './far-table.ts';
 import { FaultLine } from './Fault.tsx';
 import { lookAtMine, nextTable } from './my-tables.ts';
@@ -15,21 +16,26 @@ const ChairChip = ({ far, it, chair, now }: { far: FarTable; it: Chair; chair: n
   const left = position.clocks && leftTo(position.clocks, chair, now - came);
   const state = chair === own ? 'you' : presence(it, now);
   return (
-    <li class={it.here ? 'here' : ''}>
+    <li class={it.here ? 'far-here' : ''}>
       <i class="far-dot" aria-hidden="true" />
       <b>{sitterOf(it)}</b>
       <span>
         {sideOf(facts, chair)}
         {state === '' ? '' : ` · ${state}`}
       </span>
-      {left && <em class={`far-clock${left.runs ? ' runs' : ''}${left.low ? ' low' : ''}`}>{left.says}</em>}
+      {left && (
+        <em class={`far-clock${left.runs ? ' runs' : ''}${left.low ? ' low' : ''}`}>
+          {(left.runs || left.low) && <Sign name={left.low ? 'warn' : 'clock'} size={14} />}
+          {left.says}
+        </em>
+      )}
     </li>
   );
 };
 
 /** What is asked of me, or by me. Neither button is the one that is meant. */
 const Request = ({ far }: { far: FarTable }) => {
-  const { facts, chair } = far.news.value!;
+  const { facts, chair, position } = far.news.value!;
   const { offer } = facts;
   if (!offer || chair === undefined) return null;
   const reply = (agree: boolean): void => void far.do('reply', { agree });
@@ -37,7 +43,7 @@ const Request = ({ far }: { far: FarTable }) => {
   if (offer.by === chair)
     return (
       <div class="far-request" role="status">
-        <span>{sayOffer(offer, 'You')} The others are asked; it lapses with the next answer.</span>
+        <span>{sayOffer(offer)} The others are asked; it lapses with the next answer.</span>
         <button class="button" type="button" onClick={() => reply(false)}>
           Withdraw
         </button>
@@ -46,7 +52,10 @@ const Request = ({ far }: { far: FarTable }) => {
   if (!offer.waits.includes(chair)) return null;
   return (
     <div class="far-request" role="status">
-      <span>{sayOffer(offer, who)} Your clock stands meanwhile.</span>
+      <span>
+        {sayOffer(offer, who)}
+        {position.clocks && position.asked?.chair === chair && ' Your clock stands meanwhile.'}
+      </span>
       <button class="button" type="button" onClick={() => reply(false)}>
         Refuse
       </button>

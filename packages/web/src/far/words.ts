@@ -77,8 +77,10 @@ export const sayConnection = (state: Connection, isSending: boolean, now: number
   return `The server does not answer; ${kept}; trying again in ${seconds} s`;
 };
 
-export const sayOffer = ({ what, count = 1 }: Offer, who: string): string => {
-  if (what === 'draw') return `${who} offers to call the war drawn.`;
-  if (what === 'resign') return `${who} asks to give up the war together.`;
-  return count === 1 ? `${who} asks to take back an answer.` : `${who} asks to take back ${count} answers.`;
+/** What is asked for, of whoever asks or by oneself. */
+export const sayOffer = ({ what, count = 1 }: Offer, who?: string): string => {
+  const [subject, s] = who === undefined ? ['You', ''] : [who, 's'];
+  if (what === 'draw') return `${subject} offer${s} to call the war drawn.`;
+  if (what === 'resign') return `${subject} ask${s} to give up the war together.`;
+  return `${subject} ask${s} to take back ${count === 1 ? 'an answer' : `${count} answers`}.`;
 };

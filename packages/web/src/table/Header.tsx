@@ -184,6 +184,21 @@ export const Buttons = ({ table, touched = false }: { table: TableController; to
   );
 };
 
+const HintTool = ({ table }: { table: TableController }) => {
+  const { hinting } = table.automatic;
+  return (
+    <button
+      type="button"
+      aria-label={hinting.value ? 'Cancel the hint' : 'Hint'}
+      title={hinting.value ? 'Cancel the hint' : 'What would a strong player do? (H)'}
+      disabled={!table.look.value.asked}
+      onClick={() => (hinting.value ? table.automatic.cancelHint() : void table.automatic.hint())}
+    >
+      <Sign name={hinting.value ? 'close' : 'bulb'} size={19} />
+    </button>
+  );
+};
+
 export interface HeaderProps {
   readonly table: TableController;
   readonly onLeave: () => void;
@@ -193,8 +208,7 @@ export interface HeaderProps {
 
 /** Brand, turn signal, prompt, buttons, tools. Undo stands always in the same place. */
 export const Header = ({ table, onLeave, onReplay, onSide }: HeaderProps) => {
-  const { asked, live } = table.look.value;
-  const { hinting } = table.automatic;
+  const { live } = table.look.value;
   return (
     <header class={`table-head ${toneOf(table)}`}>
       <button type="button" class="brand-home" onClick={onLeave} title="Front page">
@@ -207,16 +221,8 @@ export const Header = ({ table, onLeave, onReplay, onSide }: HeaderProps) => {
       <PromptLine table={table} />
       <Buttons table={table} />
       <div class="head-tools">
-        <button
-          type="button"
-          aria-label={hinting.value ? 'Cancel the hint' : 'Hint'}
-          title={hinting.value ? 'Cancel the hint' : 'What would a strong player do? (H)'}
-          disabled={!asked}
-          onClick={() => (hinting.value ? table.automatic.cancelHint() : void table.automatic.hint())}
-        >
-          <Sign name={hinting.value ? 'close' : 'bulb'} size={19} />
-        </button>
-        <StandInTool table={table} />
+        {table.automatic.mayHelp && <HintTool table={table} />}
+        {table.automatic.mayHelp && <StandInTool table={table} />}
         <button
           type="button"
           aria-label={live ? 'Replay' : 'Back to the game'}

@@ -124,7 +124,7 @@ const Running = ({ table, watching }: { table: TableController; watching: boolea
 /** The computer in somebody's place: the offer before it begins, and the means to slow, step and stop it. */
 export const StandInBar = ({ table }: { table: TableController }) => {
   const { live, view } = table.look.value;
-  if (!live || view.outcome) return null;
+  if (!table.automatic.mayHelp || !live || view.outcome) return null;
   if (table.standIn.seats.value.length > 0) return <Running table={table} watching={false} />;
   if (table.eyes.humans.length === 0) return <Running table={table} watching />;
   return table.standIn.offered.value && table.eyes.ownSeats.length > 0 ? <Offer table={table} /> : null;
@@ -153,5 +153,6 @@ export const StandInTool = ({ table }: { table: TableController }) => {
 export const toggleStandIn = (table: TableController): void => {
   const { standIn, automatic } = table;
   if (standIn.seats.value.length > 0) automatic.handBack();
-  else if (table.look.value.live && table.eyes.ownSeats.length > 0) standIn.offered.value = !standIn.offered.value;
+  else if (automatic.mayHelp && table.look.value.live && table.eyes.ownSeats.length > 0)
+    standIn.offered.value = !standIn.offered.value;
 };

@@ -40,6 +40,11 @@ export class Automatic {
     this.#settled = settled;
   }
 
+  /** Does the computer advise and stand in here? Not where somebody far away takes the answers for his opponent's own. */
+  get mayHelp(): boolean {
+    return !this.#table.sitting.kinds.includes('far');
+  }
+
   /** Goes on as far as no human is needed. Called after every change; while it is at it, it looks once more at its end. */
   next(): void {
     this.hinted.value = undefined;
@@ -157,7 +162,7 @@ export class Automatic {
   /** The computer plays for the one at the screen until it is stopped. */
   takeOver(): void {
     const seats = this.#table.eyes.ownSeats;
-    if (seats.length === 0) return;
+    if (!this.mayHelp || seats.length === 0) return;
     this.cancelHint();
     this.#table.attention.dismiss();
     this.#table.standIn.begin(seats);
@@ -177,7 +182,7 @@ export class Automatic {
   async hint(): Promise<void> {
     const { look, sitting } = this.#table;
     const { viewer, asked, position } = look.value;
-    if (!asked || viewer === undefined || this.hinting.value) return;
+    if (!this.mayHelp || !asked || viewer === undefined || this.hinting.value) return;
     this.hinting.value = true;
     this.fault.value = undefined;
     const { id } = sitting.game;

@@ -28,6 +28,7 @@ const hinting = (reader: Reader): Command[] => {
   const { table } = reader;
   if (table.automatic.hinting.value) return [{ says: 'Cancel the hint', run: () => table.automatic.cancelHint() }];
   if (!table.look.value.asked) return [];
+  if (!table.automatic.mayHelp) return [];
   return [{ says: 'Hint: what would a strong player do', run: () => void table.automatic.hint() }];
 };
 
@@ -62,7 +63,7 @@ const pacing = ({ table: { standIn } }: Reader): Command[] =>
 const standingIn = (reader: Reader): Command[] => {
   const { standIn, automatic, look, eyes } = reader.table;
   const { live, view } = look.value;
-  if (!live || view.outcome) return [];
+  if (!automatic.mayHelp || !live || view.outcome) return [];
   const next =
     standIn.pace.value === 'step' ? [{ says: 'Next answer of the computer', run: () => standIn.step() }] : [];
   if (standIn.seats.value.length > 0)

@@ -109,6 +109,12 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
       for (const { page } of both) await page.locator('.far-strip').getByText('Connected').waitFor();
       for (let n = 0; n < 6; n++) await answer(both);
 
+      await host.page.getByRole('button', { name: 'Play in words' }).focus();
+      await host.page.keyboard.press('Enter');
+      await host.page.getByRole('heading', { name: /in words/ }).waitFor();
+      await clean(host.page);
+      await host.page.getByRole('button', { name: 'Pictures' }).click();
+
       await host.page.getByRole('button', { name: 'Talk and more' }).click();
       await host.page.getByLabel('Say something to the others').fill('a fair wind');
       await host.page.getByRole('button', { name: 'Say', exact: true }).click();
