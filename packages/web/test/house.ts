@@ -18,7 +18,7 @@ export class TestHouse {
 
   /** Opens it, the second time at the same address. */
   async start(page = this.folder): Promise<this> {
-    const tables = { folder: this.folder, log: 'silent', limits: WIDE };
+    const tables = { folder: this.folder, log: 'silent', limits: WIDE, privateHooks: true };
     this.#served = await open({ folder: page, port: this.#port, tables });
     this.#port = this.#served.port;
     return this;

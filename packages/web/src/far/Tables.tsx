@@ -5,6 +5,7 @@ import { go } from '../router.ts';
 import { FaultLine } from './Fault.tsx';
 import { LinkToSend } from './Link.tsx';
 import { lookAtMine, lookAtOpen, mine, nextTable, openTables } from './my-tables.ts';
+import { Notices } from './Notices.tsx';
 import { isSomebody, myName, useCode, wire } from './person.ts';
 import { useNow } from './use-now.ts';
 import { sayFault } from './wire.ts';
@@ -191,6 +192,7 @@ export const TablesPage = () => {
       </div>
       <List />
       <OpenTables />
+      {isSomebody() && <Notices />}
       {isSomebody() && <TakeAlong />}
     </main>
   );

@@ -135,8 +135,19 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
       await host.page.getByRole('link', { name: /^Review: 1775/ }).waitFor();
       await host.page.goto(`${server.site}#/far`);
       await host.page.getByText('Nobody waits.').waitFor();
+      await host.page.getByLabel('Webhook').fill('http://127.0.0.1:9/turn');
+      await host.page.getByRole('button', { name: 'Add' }).click();
+      await host.page.getByRole('button', { name: /^End: Webhook/ }).click();
+      await expect.poll(() => host.page.getByRole('button', { name: /^End:/ }).count()).toBe(0);
+      await host.page.getByRole('button', { name: 'Show code' }).click();
+      const along = await host.page.getByLabel('Link: My seats').inputValue();
       await clean(host.page);
-      expect([...host.faults, ...guest.faults]).toEqual([]);
+      const elsewhere = await come();
+      await elsewhere.page.goto(along);
+      await clean(elsewhere.page);
+      await elsewhere.page.getByRole('button', { name: 'Bring my seats here' }).click();
+      await elsewhere.page.getByRole('link', { name: /^Review: 1775/ }).waitFor();
+      expect([...host.faults, ...guest.faults, ...elsewhere.faults]).toEqual([]);
     },
   );
 });
