@@ -1,8 +1,7 @@
 import { useMemo, useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { AnyGame } from '@liberty/table';
-import * as z from 'zod/mini';
-import { FarTable } from './far/far-table.ts';
+import { FarTable, packOf } from './far/far-table.ts';
 import { FaultLine } from './far/Fault.tsx';
 import { Gathering } from './far/Gathering.tsx';
 import { wire } from './far/person.ts';
@@ -23,8 +22,6 @@ import type { AnyDesk } from './table/desk.ts';
 import { Moving } from './table/motions.ts';
 import { workerThinker } from './thinking/thinker.ts';
 
-const Pack = z.object({ pack: z.string() });
-
 /** The game and its desk, with the components that are used at this table. */
 interface Opened {
   readonly game: AnyGame;
@@ -35,7 +32,7 @@ interface Opened {
 const openedAt = async (far: FarTable): Promise<Opened | string> => {
   const { facts } = far.news.peek()!;
   try {
-    const pack = facts.components === undefined ? undefined : (await far.wire.ask('pack', Pack, { id: far.id })).pack;
+    const pack = await packOf(far);
     const game = gameOf(facts, pack);
     if (!game.ok) return game.fault;
     const desk = await deskFor(game.value);

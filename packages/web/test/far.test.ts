@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { WebSocket as NodeSocket } from 'ws';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { FarTable } from '../src/far/far-table.ts';
+import { FarTable, packOf } from '../src/far/far-table.ts';
 import { commitNonce } from '../src/far/person.ts';
 import { There, gameOf } from '../src/far/there.ts';
 import { Away, Wire, sayFault } from '../src/far/wire.ts';
@@ -33,7 +33,7 @@ afterEach(async () => {
 const begun = async (far: FarTable): Promise<AnyGame> => {
   await expect.poll(() => far.news.value?.facts.phase).toBe('playing');
   await expect.poll(() => far.news.value?.position.view).toBeDefined();
-  const game = gameOf(far.news.value!.facts);
+  const game = gameOf(far.news.value!.facts, await packOf(far));
   if (!game.ok) throw new Error(game.fault);
   return game.value;
 };
@@ -221,6 +221,15 @@ describe('a table far away, through a real server', () => {
     expect(watcher.table.look.value.view.seat).toBeUndefined();
     expect(watcher.table.look.value.asked).toBe(false);
     expect(watcher.table.hearing.log.value.length).toBeGreaterThan(0);
+  });
+
+  test('with a component pack both tables are laid with it', async () => {
+    const { site } = await house();
+    const spaces = { boston: { name: 'Shawmut' } };
+    const head = { format: 'liberty-tree components', version: 1, game: 'we-the-people', name: 'another printing' };
+    const all = await atTable(await lay(site, { pack: JSON.stringify({ ...head, spaces }) }));
+    for (const { table } of all) expect(table.desk.nameOf({ kind: 'space', id: 'boston' })).toBe('Shawmut');
+    await play(all, 4);
   });
 
   test('two factions of one person: the table of 1775 follows the one that is asked', async () => {

@@ -1,10 +1,11 @@
 import { LEVELS } from '@liberty/ai';
-import { Came, type Invite, type Level, inviteLink } from '@liberty/net';
+import { Came, type Facts, type Invite, type Level, inviteLink } from '@liberty/net';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { FarTable } from './far-table.ts';
 import { FaultLine } from './Fault.tsx';
 import { LinkToSend } from './Link.tsx';
+import { nonceFor } from './person.ts';
 import { SitForm } from './SitDown.tsx';
 import { isFree, presence, sayConnection, sayPace, sideOf, sitterOf } from './words.ts';
 import { sayFault } from './wire.ts';
@@ -79,6 +80,15 @@ const Chairs = ({ far, isHost }: { far: FarTable; isHost: boolean }) => {
   );
 };
 
+/** What is waited for. */
+const sayWait = ({ phase, chairs, commits }: Facts, chair: number): string => {
+  if (phase !== 'opening')
+    return 'The game begins by itself when every seat is taken. You may close this page and come back.';
+  if (chairs[chair]?.opened || nonceFor(commits[chair]) !== undefined)
+    return 'Everybody sits. The game begins as soon as each has shown his number for the dice: each does when he opens the table.';
+  return 'Your number for the dice lies on the device with which you sat down. Open the table there once.';
+};
+
 /** A table at which not everybody sits yet: the links to the free seats, and who is here. */
 export const Gathering = ({ far }: { far: FarTable }) => {
   const { facts, chair } = far.news.value!;
@@ -107,15 +117,7 @@ export const Gathering = ({ far }: { far: FarTable }) => {
       ))}
       <h2>Who sits here</h2>
       <Chairs far={far} isHost={invites !== undefined} />
-      {chair === undefined ? (
-        <SitForm far={far} />
-      ) : (
-        <p role="status">
-          {facts.phase === 'opening'
-            ? 'Everybody sits. The numbers for the dice are being shown.'
-            : 'The game begins by itself when every seat is taken. You may close this page and come back.'}
-        </p>
-      )}
+      {chair === undefined ? <SitForm far={far} /> : <p role="status">{sayWait(facts, chair)}</p>}
       <p class="quiet">
         The table is bound to its dice before anybody sits: {facts.secretHash.slice(0, 8)} …{' '}
         {facts.secretHash.slice(-4)}. Each seat adds a number of its own; after the war anybody can check every roll.

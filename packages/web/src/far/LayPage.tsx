@@ -3,6 +3,7 @@ import { type Box, boxOf, chairsOf } from '@liberty/shelf';
 import { type Signal, useSignal } from '@preact/signals';
 import { go } from '../router.ts';
 import { FaultLine } from './Fault.tsx';
+import { PackField } from './Pack.tsx';
 import { callMe, commitNonce, myName, wire } from './person.ts';
 import { sayFault } from './wire.ts';
 import { sayPace } from './words.ts';
@@ -85,7 +86,7 @@ const usePace = () => {
 };
 
 /** What was chosen, as the server wants it. */
-type Chosen = Required<Pick<NewTable, 'chair' | 'name' | 'pace' | 'open' | 'watch' | 'terms'>>;
+type Chosen = Required<Pick<NewTable, 'chair' | 'name' | 'pace' | 'open' | 'watch' | 'terms'>> & Pick<NewTable, 'pack'>;
 
 /** Lays the table and goes there; the fault where that cannot be. */
 const layAndGo = async (game: string, chosen: Chosen): Promise<string | undefined> => {
@@ -119,6 +120,7 @@ const Lay = ({ box }: { box: Box }) => {
   const name = useSignal(myName());
   const open = useSignal(false);
   const watch = useSignal(true);
+  const pack = useSignal<string | undefined>(undefined);
   const pace = usePace();
   const fault = useSignal<string | undefined>(undefined);
   const isBusy = useSignal(false);
@@ -135,6 +137,7 @@ const Lay = ({ box }: { box: Box }) => {
       open: open.value,
       watch: watch.value,
       terms: options as Chosen['terms'],
+      ...(pack.value === undefined ? {} : { pack: pack.value }),
     });
     isBusy.value = false;
   };
@@ -181,6 +184,7 @@ const Lay = ({ box }: { box: Box }) => {
           ))}
         </div>
       )}
+      <PackField box={box} pack={pack} />
       <p class="far-sentence">
         {mine >= 0 ? `${name.value || 'You'} leads the ${sides[mine]!.name}. ` : 'Sides are drawn by lot. '}
         {sayPace(pace.pace())}. {watch.value ? 'Others may watch.' : 'Nobody else may watch.'}

@@ -6,7 +6,7 @@ import { Dialog } from '../frame/Dialog.tsx';
 import { keep } from '../kept.ts';
 import { go } from '../router.ts';
 import { keptFromRecord } from '../shelf/setup.ts';
-import type { FarTable } from './far-table.ts';
+import { type FarTable, packOf } from './far-table.ts';
 import { FaultLine } from './Fault.tsx';
 import { LinkToSend } from './Link.tsx';
 import type { There } from './there.ts';
@@ -159,8 +159,9 @@ const AfterTheWar = ({ far, there }: { far: FarTable; there: There }) => {
     );
   };
   const review = async (): Promise<void> => {
-    const kept = record && keptFromRecord(record);
-    if (!kept) return;
+    if (!record) return;
+    const pack = await packOf(far).catch(() => undefined);
+    const kept = keptFromRecord(record, pack);
     if (!kept.ok) return void (fault.value = kept.fault);
     await keep(kept.value);
     go(`#/replay/${kept.value.id}`);

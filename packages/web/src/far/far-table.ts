@@ -10,6 +10,7 @@ import {
   type ToPage,
 } from '@liberty/net';
 import { type ReadonlySignal, batch, signal } from '@preact/signals';
+import * as z from 'zod/mini';
 import { Line, type LineParts } from './line.ts';
 import { commitNonce, forgetNonce, nonceFor } from './person.ts';
 import { Away, type Wire, sayFault } from './wire.ts';
@@ -171,3 +172,9 @@ export class FarTable {
     this.#ears.clear();
   }
 }
+
+const Pack = z.object({ pack: z.string() });
+
+/** The component pack of a table, where one is used. */
+export const packOf = async (far: FarTable): Promise<string | undefined> =>
+  far.news.peek()?.facts.components === undefined ? undefined : (await far.wire.ask('pack', Pack, { id: far.id })).pack;

@@ -25,10 +25,17 @@ const remembered = (): Person | undefined => {
   }
 };
 
-const person = signal<Person | undefined>(remembered());
+const held = signal<Person | undefined>(remembered());
+
+/** Who one is now: as this browser remembers it, for another window may have sat down meanwhile, with what only this one holds. */
+const person = (): Person | undefined => {
+  const [stored, here] = [remembered(), held.value];
+  if (!stored) return here;
+  return { ...stored, nonces: { ...stored.nonces, ...(here?.key === stored.key ? here.nonces : {}) } };
+};
 
 const remember = (it: Person): Person => {
-  person.value = it;
+  held.value = it;
   try {
     localStorage.setItem(PERSON, JSON.stringify(it));
   } catch {
@@ -38,12 +45,12 @@ const remember = (it: Person): Person => {
 };
 
 /** Has this browser ever sat at a table far away? Before that nothing is asked of any server. */
-export const isSomebody = (): boolean => person.value !== undefined;
+export const isSomebody = (): boolean => person() !== undefined;
 
 /** The one at this screen; made when first needed. */
-const somebody = (): Person => person.value ?? remember({ key: newToken(), name: '', nonces: {} });
+const somebody = (): Person => person() ?? remember({ key: newToken(), name: '', nonces: {} });
 
-export const myName = (): string => person.value?.name ?? '';
+export const myName = (): string => person()?.name ?? '';
 
 export const callMe = (name: string): void => void remember({ ...somebody(), name });
 
@@ -62,7 +69,7 @@ export const commitNonce = (): string => {
 
 /** The number that was committed to so, if it was here. */
 export const nonceFor = (commit: string | null | undefined): string | undefined =>
-  commit === null || commit === undefined ? undefined : person.value?.nonces[commit];
+  commit === null || commit === undefined ? undefined : person()?.nonces[commit];
 
 /** It has been shown, and need be kept no longer. */
 export const forgetNonce = (commit: string): void => {
