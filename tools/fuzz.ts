@@ -18,7 +18,7 @@ import { dontTreadOnMe } from '@liberty/dont-tread-on-me';
 import { rebellion1775 } from '@liberty/rebellion-1775';
 import { knock } from './fuzz-doors.ts';
 import { gamesWithHands, permuteHidden } from './fuzz-hidden.ts';
-import { killTerminal } from './fuzz-kill.ts';
+import { killTerminal } from '../packages/cli/tools/kill.ts';
 import { type Report, type Tally, count, linesOf, merged } from './fuzz-report.ts';
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();

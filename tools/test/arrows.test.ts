@@ -39,6 +39,7 @@ describe('The arrows between the rooms', () => {
     ['packages/rebellion-1775/src/a.ts', '@liberty/dont-tread-on-me', 'may not know dont-tread-on-me'],
     ['packages/we-the-people/src/a.ts', '@liberty/we-the-people-d10', 'may not know we-the-people-d10'],
     ['packages/shelf/src/a.ts', '@liberty/ai', 'shelf may not know ai'],
+    ['packages/web/src/a.ts', '@liberty/server', 'web may not know server'],
     ['packages/colonies/src/a.ts', 'node:fs', 'may use nothing from outside'],
     ['packages/sixth/src/a.ts', '@liberty/table', 'its package sixth has no arrows'],
     ['packages/ai/src/a.ts', '@liberty/we-the-people/test/scene.ts', "knows another's tests"],

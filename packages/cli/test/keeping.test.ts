@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { boxOf } from '@liberty/shelf';
 import { Scripted, newMatch, save } from '@liberty/table';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { killTerminal } from '../../../tools/fuzz-kill.ts';
+import { killTerminal } from '../tools/kill.ts';
 import { type Program, freshFolder, program } from './program.ts';
 
 const folder = freshFolder();

@@ -10,7 +10,13 @@ import { plain } from '../src/table/words.ts';
 import { game as boxed } from './games.ts';
 import { Stub, There } from './there.ts';
 
-const GAMES = ['we-the-people', 'we-the-people-cooper', 'we-the-people-d10', 'rebellion-1775', 'dont-tread-on-me'] as const;
+const GAMES = [
+  'we-the-people',
+  'we-the-people-cooper',
+  'we-the-people-d10',
+  'rebellion-1775',
+  'dont-tread-on-me',
+] as const;
 const MOST = 260;
 
 const tableOver = (desk: AnyDesk, sitting: Sitting): TableController =>

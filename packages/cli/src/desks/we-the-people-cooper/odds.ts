@@ -8,7 +8,6 @@ import {
   type Kit,
   type March,
   STEP,
-  type State,
   type View,
   battleOdds,
   matchChance,
@@ -40,7 +39,7 @@ const attacksAtHand = (view: View): Attack[] => {
   const asked = view.question?.name ?? '';
   if (asked.startsWith('reaction ')) return [{ general, party, from: march.from, to: march.to, sailed: march.sailing }];
   if (asked !== 'march move') return [];
-  const isAttack = (x: Space): boolean => unitsInOpen(view as unknown as State, other(side), x) > 0;
+  const isAttack = (x: Space): boolean => unitsInOpen(view, other(side), x) > 0;
   return view.options.flatMap((a): Attack[] => {
     const verb = STEP.is(a) ? STEP : INVADE.is(a) ? INVADE : undefined;
     if (!verb || !isAttack(verb.of(a))) return [];

@@ -67,7 +67,7 @@ const helped = (kit: Kit, card: number): string => (card < 0 ? '' : `, helped by
 const step: Wording = (view, kit, a) => {
   const x = wtp.STEP.of(a);
   const { side, party } = frame<wtp.March>(view);
-  const foes = wtp.unitsInOpen(view as unknown as wtp.State, other(side), x);
+  const foes = wtp.unitsInOpen(view, other(side), x);
   return `${foes > 0 && party > 0 ? 'attack' : 'march to'} ${ground(view, kit, x)}`;
 };
 

@@ -11,9 +11,10 @@ import type { ComponentChildren } from 'preact';
 import { Vignette } from '../../art/Vignette.tsx';
 import { type Stroke, ink, paper, solid } from '../../art/vignettes.ts';
 import { perGame } from '../per-game.ts';
-import { TACTICS as CLASSIC } from '../we-the-people/classic/tactics.ts';
+import { TACTICS as CLASSIC } from '../we-the-people/tactics.ts';
 import { TONES } from '../we-the-people/field.ts';
 import { secondGameFor } from './game.ts';
+import '../we-the-people/battle-cards.css';
 
 /** A second line behind the first. */
 const IN_RESERVE: readonly Stroke[] = [

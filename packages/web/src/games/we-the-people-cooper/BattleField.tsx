@@ -11,14 +11,15 @@ import type { TableController } from '../../table/controller.ts';
 import { Die } from '../../table/Die.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { perGame } from '../per-game.ts';
-import { Back } from '../we-the-people/classic/BattleCards.tsx';
-import { ordinal } from '../we-the-people/classic/battle.ts';
+import { Back } from '../we-the-people/Back.tsx';
+import { ordinal } from '../we-the-people/ordinal.ts';
 import { commanderFor } from '../we-the-people/Commander.tsx';
 import { TONES, frameOf, percent } from '../we-the-people/field.ts';
 import { secondBattleCardsFor } from './BattleCards.tsx';
 import type { BattleSeen, Round } from './battle.ts';
 import { leaderName, secondGameFor } from './game.ts';
 import { sourcesTold } from './lines.ts';
+import '../we-the-people/battle-field.css';
 
 /** The commander's name, or his side's where nobody leads. */
 export const nameOfSide = ({ battle }: BattleSeen, side: Side): string =>

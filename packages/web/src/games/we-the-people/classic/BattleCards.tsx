@@ -3,20 +3,10 @@ import type { Kind, WeThePeople } from '@liberty/we-the-people';
 import type { ComponentChildren } from 'preact';
 import { Vignette } from '../../../art/Vignette.tsx';
 import { TONES } from '../field.ts';
-import { Marker } from '../pieces.tsx';
 import { classicGameFor } from './game.ts';
-import { TACTICS } from './tactics.ts';
+import { TACTICS } from '../tactics.ts';
 import { perGame } from '../../per-game.ts';
-import './BattleCards.css';
-
-/** A battle card face down. */
-export const Back = ({ side }: { side: Side }) => (
-  <div class={`battle-card back ${TONES[side]}`}>
-    <svg viewBox="-24 -24 48 48" width="64" height="64" aria-hidden="true" opacity=".8">
-      <Marker side={side} scale={1.4} />
-    </svg>
-  </div>
-);
+import '../battle-cards.css';
 
 export const classicBattleCardsFor = perGame((opened: WeThePeople) => {
   const { duelName, duelTwin, kit } = classicGameFor(opened);

@@ -3,14 +3,16 @@ import { type Battle, type Kind, type View, matchChance, type WeThePeople } from
 import type { TableController } from '../../../table/controller.ts';
 import { Die } from '../../../table/Die.tsx';
 import { RuleChip } from '../../../table/Words.tsx';
-import { type BattleSeen, type Round, ordinal } from './battle.ts';
-import { Back, classicBattleCardsFor } from './BattleCards.tsx';
+import { Back } from '../Back.tsx';
+import { ordinal } from '../ordinal.ts';
+import type { BattleSeen, Round } from './battle.ts';
+import { classicBattleCardsFor } from './BattleCards.tsx';
 import { commanderFor } from '../Commander.tsx';
 import { SIDE, TONES, boardOf, frameOf, generalName, percent } from '../field.ts';
 import { SOURCE_WORDS } from '../odds.tsx';
 import { classicGameFor } from './game.ts';
 import { perGame } from '../../per-game.ts';
-import './BattleField.css';
+import '../battle-field.css';
 
 /** The commander's name, or his side's where nobody leads. */
 export const nameOfSide = ({ battle }: BattleSeen, side: Side): string => {

@@ -15,7 +15,7 @@ import { nameOfSide, classicBattleFieldFor } from './BattleField.tsx';
 import { duelWish, classicGameFor } from './game.ts';
 import { perGame } from '../../per-game.ts';
 import '../battle.css';
-import './BattlePanel.css';
+import '../battle-panel.css';
 
 export const classicBattlePanelFor = perGame((opened: WeThePeople) => {
   const { BigCard } = classicBattleCardsFor(opened);

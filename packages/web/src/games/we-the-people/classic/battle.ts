@@ -64,6 +64,3 @@ export const battleSeen = (heard: readonly { readonly event: unknown }[]): Battl
   const { laid, ...rest } = seen;
   return { battle: first as BattleSeen['battle'], rounds, ...rest, past: laid >= 2 };
 };
-
-const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
-export const ordinal = (n: number): string => ORDINALS[n] ?? `${n + 1}th`;

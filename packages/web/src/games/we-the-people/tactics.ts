@@ -1,4 +1,4 @@
-import { type Stroke, ink, paper, ring, solid } from '../../../art/vignettes.ts';
+import { type Stroke, ink, paper, ring, solid } from '../../art/vignettes.ts';
 
 const line = (x: number, y: number, w: number): string => `M${x},${y}h${w}v8h${-w}Z`;
 const head = (x: number, y: number, angle: number): string => {
