@@ -11,8 +11,8 @@ import type { TableController } from '../../table/controller.ts';
 import { Die } from '../../table/Die.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { perGame } from '../per-game.ts';
-import { Back } from '../we-the-people/Back.tsx';
-import { ordinal } from '../we-the-people/ordinal.ts';
+import { CardBack } from '../we-the-people/CardBack.tsx';
+import { ordinal } from '../we-the-people/rounds.ts';
 import { commanderFor } from '../we-the-people/Commander.tsx';
 import { TONES, frameOf, percent } from '../we-the-people/field.ts';
 import { secondBattleCardsFor } from './BattleCards.tsx';
@@ -172,7 +172,7 @@ export const secondBattleFieldFor = perGame((opened: SecondEdition) => {
         <div class="slots">
           <div>
             {card === undefined ? (
-              <Back side={f.lead} />
+              <CardBack side={f.lead} />
             ) : (
               <BigCard kind={card} as={laid?.as} side={f.lead} cls={laid ? '' : 'chosen'} />
             )}
@@ -191,7 +191,7 @@ export const secondBattleFieldFor = perGame((opened: SecondEdition) => {
             {laid && view.seat === defender && chosen !== undefined ? (
               <BigCard kind={chosen} side={defender} cls="chosen" />
             ) : (
-              <Back side={defender} />
+              <CardBack side={defender} />
             )}
             <small>
               {nameOfSide(seen, defender)} answers · {view.duelHands[defender].count}{' '}

@@ -1,7 +1,9 @@
 import type { Side } from '@liberty/colonies';
 import {
+  AVOID,
   type Aftermath,
   type Battle,
+  INTERCEPT,
   type March,
   type Play,
   type Politics,
@@ -16,7 +18,7 @@ import {
 import type { Look, Prompt } from '../../table/desk.ts';
 import type { Word } from '../../table/words.ts';
 import { perGame } from '../per-game.ts';
-import { SIDE, cuWord, frameOf, generalName, mapFor, spaceWish } from '../we-the-people/field.ts';
+import { SIDE, cuWord, frameOf, mapFor, spaceWish } from '../we-the-people/field.ts';
 import { type Saying, say, who } from '../we-the-people/prompts.ts';
 import { battlePromptsFor } from './battle-prompts.ts';
 import { eventPromptsFor } from './event-prompts.ts';
@@ -129,26 +131,25 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
     if (section === 'pursue')
       return say('Pursuit', ['The enemy has slipped away. Roll for ', who(f.general), ' to go on, or stop.']);
     const left = spacesLeft(f);
-    const words = [
-      'March ',
-      who(f.general),
-      left > 0 ? ': choose a space, his units or his subordinates.' : ': besiege, or stop.',
-    ];
+    const words = ['March ', who(f.general), left > 0 ? ': choose a space.' : ': besiege, or stop.'];
     return say(playCard(view), words, `${plural(left, 'space')} · ${cuWord(f.party)}`);
   };
 
   const reactionPrompt = (view: View, section: string): Saying => {
     const f = frameOf<Reaction>(view, 'reaction')!;
-    const comes = `${generalName(f.general)} with ${cuWord(f.party)}`;
+    const comes = [who(f.general), ' comes to ', where(f.to)];
+    const can = [
+      ...(view.options.some((a) => INTERCEPT.is(a)) ? ['intercept'] : []),
+      ...(view.options.some((a) => AVOID.is(a)) ? ['avoid battle'] : []),
+    ];
     switch (section) {
       case 'walls':
-        return say('The enemy comes', [`${comes} enters `, where(f.to), ': go inside the works, or stay in the open.']);
-      case 'declare':
-        return say(
-          'The enemy comes',
-          [`${comes} enters `, where(f.to), ': intercept, avoid battle, or let him come.'],
-          f.declared.length > 0 || f.avoids ? 'declared; Ready rolls' : undefined,
-        );
+        return say('The enemy comes', [...comes, ': go inside the works, or stay out.'], cuWord(f.party));
+      case 'declare': {
+        const declared = f.declared.length > 0 || f.avoids;
+        const words = declared ? ': Ready rolls the dice.' : `: ${[...can, 'pass'].join(', or ')}.`;
+        return say('The enemy comes', [...comes, words], cuWord(f.party));
+      }
       case 'whither':
         return say('Avoid battle', ['You slip away from ', where(f.to), ': choose a space and how many go.']);
       default:
@@ -174,7 +175,7 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
     const f = frameOf<Aftermath>(view, 'aftermath')!;
     if (section === 'steady') return say('Losses', ['Spare a unit with a card, or bear it.'], cuWord(f.losses));
     if (section === 'share')
-      return say('Losses', ['Choose how many the relieving army loses; the besieged lose the rest.'], cuWord(f.losses));
+      return say('Losses', ['How many does the relieving army lose? The besieged lose the rest.'], cuWord(f.losses));
     return say('After the battle', ['The battle of ', where(f.to), ' is lost. Choose where to retreat.']);
   };
 

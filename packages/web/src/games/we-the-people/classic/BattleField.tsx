@@ -3,13 +3,13 @@ import { type Battle, type Kind, type View, matchChance, type WeThePeople } from
 import type { TableController } from '../../../table/controller.ts';
 import { Die } from '../../../table/Die.tsx';
 import { RuleChip } from '../../../table/Words.tsx';
-import { Back } from '../Back.tsx';
-import { ordinal } from '../ordinal.ts';
+import { CardBack } from '../CardBack.tsx';
 import type { BattleSeen, Round } from './battle.ts';
 import { classicBattleCardsFor } from './BattleCards.tsx';
 import { commanderFor } from '../Commander.tsx';
 import { SIDE, TONES, boardOf, frameOf, generalName, percent } from '../field.ts';
 import { SOURCE_WORDS } from '../odds.tsx';
+import { ordinal } from '../rounds.ts';
 import { classicGameFor } from './game.ts';
 import { perGame } from '../../per-game.ts';
 import '../battle-field.css';
@@ -126,7 +126,7 @@ export const classicBattleFieldFor = perGame((opened: WeThePeople) => {
             {card !== undefined && card >= 0 ? (
               <BigCard kind={card} side={f.lead} cls={answering ? '' : 'chosen'} />
             ) : (
-              <Back side={f.lead} />
+              <CardBack side={f.lead} />
             )}
             <small>{nameOfSide(seen, f.lead)} attacks</small>
           </div>
@@ -143,7 +143,7 @@ export const classicBattleFieldFor = perGame((opened: WeThePeople) => {
             {answering && view.seat === defender && chosen !== undefined ? (
               <BigCard kind={chosen} side={defender} cls="chosen" />
             ) : (
-              <Back side={defender} />
+              <CardBack side={defender} />
             )}
             <small>
               {nameOfSide(seen, defender)} answers · {view.duelHands[defender].count}{' '}
