@@ -3,6 +3,7 @@ import {
   type Battle,
   DOUBLE_ENVELOPMENT,
   type Kind,
+  RESERVE,
   type SecondEdition,
   type View,
   matchChance,
@@ -199,7 +200,9 @@ export const secondBattleFieldFor = perGame((opened: SecondEdition) => {
             </small>
           </div>
         </div>
-        {card !== undefined && <Outlook table={table} view={view} f={f} kind={laid?.as ?? card} />}
+        {card !== undefined && (laid || card !== RESERVE) && (
+          <Outlook table={table} view={view} f={f} kind={laid?.as ?? card} />
+        )}
       </div>
     );
   };

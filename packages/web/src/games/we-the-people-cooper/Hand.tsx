@@ -113,6 +113,7 @@ export const secondHandFor = perGame((opened: SecondEdition) => {
         </div>
         <div class="title">{cardName(kind)}</div>
         <div class="text">{shortText(card)}</div>
+        <div class="text whole">{card.text}</div>
         <div class="uses">
           {isPlaying(view) || use !== undefined || table.at(cardWish(kind)).length === 0 ? (
             usesOf(view, seat, kind, table).map((it) => (

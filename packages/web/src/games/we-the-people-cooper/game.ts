@@ -13,7 +13,7 @@ import {
   commanderInBattle,
 } from '@liberty/we-the-people-cooper';
 import { perGame } from '../per-game.ts';
-import { generalName, mapFor } from '../we-the-people/field.ts';
+import { SIDE, generalName, mapFor } from '../we-the-people/field.ts';
 
 export const cardWish = (card: CardKind): Wish => ({ kind: 'card', id: CARDS[card]! });
 export const useWish = (card: CardKind, use: Use): Wish => ({ kind: 'use', id: `${CARDS[card]!}/${use}` });
@@ -21,8 +21,8 @@ export const duelWish = (kind: Kind): Wish => ({ kind: 'battle-card', id: KINDS[
 /** The card that a wish about it, or about a use of it, speaks of. */
 export const cardOf = ({ id }: Wish): CardKind => CARDS.indexOf(id.split('/')[0]!);
 
-/** Of whom two words are said: 'Howe', 'the British side'. */
-export const leaderName = (g: number, side: Side): string => (g < 0 ? ['Americans', 'British'][side]! : generalName(g));
+/** Whoever commands, or his side where nobody does: 'Howe', 'The British side'. */
+export const leaderName = (g: number, side: Side): string => (g < 0 ? `The ${SIDE[side]} side` : generalName(g));
 
 export const secondGameFor = perGame((opened: SecondEdition) => {
   /** The rules and components of this desk. */
