@@ -77,6 +77,7 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
               : 'Odds are off.'}
           </span>
         </div>
+        {chosen === RESERVE && <ReserveAs table={table} />}
         <div class="row-of-cards" role="group" aria-label="Your battle cards">
           {held.map((n, kind) => {
             if (n === 0) return null;
@@ -109,7 +110,6 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
             );
           })}
         </div>
-        {chosen === RESERVE && <ReserveAs table={table} />}
       </div>
     );
   };

@@ -10,11 +10,14 @@ import {
 import { type Spot, spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
 import type { Overlay } from '../../board/MapBoard.tsx';
+import { settings } from '../../settings.ts';
 import { perGame } from '../per-game.ts';
 import { chartFor } from '../we-the-people/chart.ts';
 import { SIDE, TONES, generalName, mapFor } from '../we-the-people/field.ts';
 import { secondGameFor } from './game.ts';
 
+/** How far from each other generals of one army stand. */
+const APART = 68;
 /** How far off the besiegers stand. */
 const BEFORE_THE_WORKS = 82;
 
@@ -40,7 +43,7 @@ const Works = ({ tone, points, units }: { tone: string; points: number; units: n
 
 /** A gold star for whoever commands others; a bar for whoever is under a command; a wall for whoever is inside. */
 const Badge = ({ kind }: { kind: 'chief' | 'under' | 'inside' }) => (
-  <g class={`badge ${kind}`} transform="translate(17,-40)">
+  <g class={`badge ${kind}`} transform="translate(-19,-42)">
     <circle r="8.4" />
     {kind === 'chief' && (
       <path d="M0,-5.6L1.6,-1.8L5.5,-1.6L2.4,.9L3.4,4.8L0,2.6L-3.4,4.8L-2.4,.9L-5.5,-1.6L-1.6,-1.8Z" />
@@ -74,13 +77,25 @@ export const secondDressFor = perGame((opened: SecondEdition) => {
 
   const NAMES = { chief: ', commands', under: ', subordinate', inside: ', besieged' } as const;
 
+  /** Side by side the commander stands first, and those under him clear of his units. */
+  const fanned = (figure: Figure, view: View, g: number): Figure => {
+    if (settings.stacking.value !== 'fan') return figure;
+    const x = view.generalAt[g]!;
+    const chief = chiefIn(view, sideOf(g), x);
+    const others = generalsIn(view, sideOf(g), x).filter((it) => it !== chief);
+    const { x: sx, y: sy } = spotOf(chart, figure.spot);
+    const [px, py] = [sx + APART * (others.indexOf(g) + 1), sy + 16];
+    const { box } = figure;
+    return { ...figure, x: px, y: py, box: { ...box, x: box.x + px - figure.x, y: box.y + py - figure.y } };
+  };
+
   const ranked = (figure: Figure, view: View): Figure => {
     if (figure.wish?.kind !== 'general') return figure;
     const g = GENERALS.findIndex((id) => id === figure.wish!.id);
     const kind = standingOf(view, g);
     if (!kind) return figure;
     return {
-      ...figure,
+      ...fanned(figure, view, g),
       name: `${generalName(g)} in ${spaceName(view.generalAt[g]!)}${NAMES[kind]}`,
       draw: (state) => (
         <>
