@@ -94,7 +94,12 @@ const house = (): Promise<TestHouse> => opened(new TestHouse()).start();
 describe('a table far away, through a real server', () => {
   test('everybody shows his number by himself, and both tables begin', async () => {
     const { site } = await house();
-    const [host, guest] = await atTable(await lay(site));
+    const pace = { kind: 'days', each: 86_400, reserve: 0 };
+    const [host, guest] = await atTable(await lay(site, { pace }));
+    for (const { far, there } of [host!, guest!]) {
+      await expect.poll(() => far.news.value!.position.clocks?.running).toBeDefined();
+      expect(there.now.value.asked?.seat).toBe(far.news.value!.position.asked!.seat);
+    }
     expect(host!.far.news.value!.facts.nonces).toHaveLength(2);
     expect([host!, guest!].filter(({ table }) => table.look.value.asked)).toHaveLength(1);
     expect(host!.there.kinds).toEqual(['human', 'far']);

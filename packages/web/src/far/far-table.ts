@@ -1,5 +1,6 @@
 import {
   Answered,
+  Came,
   type Change,
   type ChatLine,
   Facts,
@@ -107,7 +108,14 @@ export class FarTable {
       this.#news.value = now;
       if (fresh.length > 0 || (position && !isOlder)) for (const ear of this.#ears) ear(fresh, now.position);
     });
+    if (before && before.facts.phase !== now.facts.phase && !position) void this.#lookAgain();
     void this.#dice(now);
+  }
+
+  /** The game has begun or ended, and it was not told where it stands now. */
+  async #lookAgain(): Promise<void> {
+    const found = await this.wire.ask('table', Came, { id: this.id }).catch(() => undefined);
+    if (found && !this.#isClosed) this.#set({ position: found.position });
   }
 
   /** One's number for the dice: shown once everybody has committed; where it lies on another device, another is committed to. */
