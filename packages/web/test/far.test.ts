@@ -202,6 +202,41 @@ describe('a table far away, through a real server', () => {
     }
   });
 
+  test('beyond the fence an answer is taken back when the other agrees, and a draw ends the war when he does', async () => {
+    const { site } = await house();
+    const all = await atTable(await lay(site));
+    await play(all, 10);
+    const { length } = all[0]!.there.now.value;
+    await all[0]!.far.offer({ what: 'takeback', count: 3 });
+    await expect.poll(() => all[1]!.far.news.value!.facts.offer?.waits).toEqual([1]);
+    await all[1]!.far.do('reply', { agree: true });
+    await expect.poll(() => all.map(({ there }) => there.now.value.length)).toEqual([length - 3, length - 3]);
+    for (const { there } of all) expect(there.step(length - 3)).toBeUndefined();
+    await play(all, 2, 'other hands');
+    await all[1]!.far.offer({ what: 'draw' });
+    await all[0]!.far.do('reply', { agree: true });
+    for (const { table } of all) await expect.poll(() => table.look.value.view.outcome?.winners).toEqual([]);
+  });
+
+  test('a computer takes a free seat, and the game begins with it', async () => {
+    const { site } = await house();
+    const wire = new Wire(site, newToken());
+    const body = { game: 'we-the-people', chair: 0, name: 'hollis', commit: commitNonce() };
+    const { id } = (await wire.ask('lay', Came, { body })).facts;
+    const host = opened(new FarTable(wire, id, socket));
+    await expect.poll(() => host.news.value?.facts.phase).toBe('gathering');
+    expect(await host.do('computer', { chair: 1, level: 'random' })).toBe(true);
+    const { table, there } = await seat(wire, id);
+    await expect.poll(() => table.look.value.asked).toBe(true);
+    const dice = seeded('against the computer');
+    for (let n = 0; n < 40 && !there.step(there.now.value.length - 1)?.by?.startsWith('computer'); n++) {
+      await expect.poll(() => table.look.value.asked).toBe(true);
+      table.choose(table.choices.value[dice.pick(table.choices.value.length, 'hand')]!);
+      await expect.poll(() => there.standing.value).toBe('ready');
+    }
+    expect(Array.from({ length: there.now.value.length }, (_, at) => there.step(at)!.seat)).toContain(1);
+  });
+
   test('whoever comes to the rematch sits on the other side, and it begins when both have come', async () => {
     const { site } = await house();
     const laid = await lay(site);
