@@ -36,6 +36,9 @@ const MINDS: Readonly<Record<string, (game: AnyGame) => Mind>> = {
   }),
 };
 
+/** Has somebody written a judge for the game of this name? */
+export const hasMind = (id: string): boolean => Object.hasOwn(MINDS, id);
+
 /** Who knows this game best; a game without a mind of its own is searched to its end. */
 export const mindFor = (game: AnyGame): Mind => MINDS[game.id]?.(game) ?? { judge: plainJudge(game), strategy: tree };
 

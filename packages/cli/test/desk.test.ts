@@ -2,7 +2,7 @@ import { SHELF } from '@liberty/shelf';
 import { type Sight, seeded, silent } from '@liberty/table';
 import { weThePeople } from '@liberty/we-the-people';
 import { describe, expect, test } from 'vitest';
-import { deskFor } from '../src/desks/index.ts';
+import { deskFor, hasDesk } from '../src/desks/index.ts';
 import { plainDesk } from '../src/desks/plain.ts';
 import { inColumns, inkFor, wrap } from '../src/ink.ts';
 
@@ -21,6 +21,10 @@ const visit = (games: number, look: (view: Sight) => void): void => {
     }
   }
 };
+
+test('every box on the shelf has a desk of its own', () => {
+  expect(SHELF.filter(({ id }) => !hasDesk(id)).map(({ id }) => id)).toEqual([]);
+});
 
 describe('the desk of We the People', () => {
   const desk = deskFor(SHELF.find((box) => box.id === 'we-the-people')!.open!());

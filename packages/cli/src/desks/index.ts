@@ -15,5 +15,8 @@ const DESKS: Readonly<Record<string, (game: AnyGame) => Desk>> = {
   'we-the-people-d10': weThePeopleD10Desk,
 };
 
+/** Has this game a desk of its own? */
+export const hasDesk = (id: string): boolean => Object.hasOwn(DESKS, id);
+
 /** The desk of this game, or a plain one that needs nothing but the contract. */
-export const deskFor = (game: AnyGame): Desk => (DESKS[game.id] ?? plainDesk)(game);
+export const deskFor = (game: AnyGame): Desk => (hasDesk(game.id) ? DESKS[game.id]! : plainDesk)(game);
