@@ -10,6 +10,7 @@ import {
   type Seat,
   type Sight,
   type Wish,
+  load,
   seeded,
 } from '@liberty/table';
 import { batch, computed, signal } from '@preact/signals';
@@ -189,9 +190,10 @@ export class There implements Sitting {
 
   async #fetchRecord(): Promise<void> {
     const { wire, id } = this.#far;
-    const record = await wire.ask('record', z.unknown(), { id }).catch(() => undefined);
-    if (record === undefined) return;
-    this.#record = record as MatchRecord;
+    const file = await wire.ask('record', z.unknown(), { id }).catch(() => undefined);
+    const record = load(JSON.stringify(file) ?? '');
+    if (!record.ok) return;
+    this.#record = record.value;
     this.#change();
   }
 
