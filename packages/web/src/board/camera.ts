@@ -59,9 +59,11 @@ export class Camera {
   }
 
   /** Under a panel the sheet may end. */
-  #show(view: View, { right, bottom }: Inset = NO_INSET): void {
+  #show(view: View, { left, right, top, bottom }: Inset = NO_INSET): void {
     const { width, height } = this.pane.value;
-    this.view.value = hold(view, this.#chart.terrain.rect, { width: width - right, height: height - bottom });
+    const free = { width: width - left - right, height: height - top - bottom };
+    const within = hold(panBy(view, -left, -top), this.#chart.terrain.rect, free);
+    this.view.value = panBy(within, left, top);
   }
 
   /** The opening view: the wide table as designed, a narrow one at a readable scale. */
@@ -124,7 +126,7 @@ export class Camera {
   }
 
   centre(point: Point, inset: Inset = this.inset): void {
-    this.#show(centreOn(this.view.value, point, this.pane.value, inset));
+    this.#show(centreOn(this.view.value, point, this.pane.value, inset), inset);
   }
 
   reveal(point: Point, inset: Inset = this.inset): void {
