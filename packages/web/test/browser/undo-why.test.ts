@@ -27,6 +27,9 @@ describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving an
     await undo(page).click();
     await expect.poll(() => prompt(page).textContent()).toBe(before);
     await playByClicks(page, 'to the war', { most: 14 });
+    for (let n = 0; n < 20 && !(await undo(page).isDisabled()); n++)
+      await playByClicks(page, `to the fence ${n}`, { most: 1 });
+    await sitDown(page);
     await expect.poll(() => undo(page).isDisabled()).toBe(true);
     await expect
       .poll(() => undo(page).getAttribute('title'))
