@@ -186,7 +186,7 @@ const Lay = ({ box }: { box: Box }) => {
       )}
       <PackField box={box} pack={pack} />
       <p class="far-sentence">
-        {mine >= 0 ? `${name.value || 'You'} leads the ${sides[mine]!.name}. ` : 'Sides are drawn by lot. '}
+        {mine >= 0 ? `Your side: ${sides[mine]!.name}. ` : 'Sides are drawn by lot. '}
         {sayPace(pace.pace())}. {watch.value ? 'Others may watch.' : 'Nobody else may watch.'}
       </p>
       <FaultLine text={fault.value} />

@@ -155,7 +155,7 @@ export const SitDown = ({ id, invite }: { id: string; invite: string }) => {
       <h1>{facts.title}</h1>
       <p>{others[0]?.name ?? 'Somebody'} has laid a table and keeps a seat for you.</p>
       <section class="far-lead">
-        <h2>You lead the {sideOf(facts, chair)}</h2>
+        <h2>Your side: {sideOf(facts, chair)}</h2>
       </section>
       <ul class="far-facts">
         <li>{sayPace(facts.pace)}</li>

@@ -89,7 +89,7 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
       await clean(host.page);
 
       await guest.page.goto(link);
-      await guest.page.getByRole('heading', { name: /You lead the/ }).waitFor();
+      await guest.page.getByRole('heading', { name: /Your side:/ }).waitFor();
       await clean(guest.page);
       await guest.page.getByLabel('Your name at the table').fill('margate');
       await guest.page.getByRole('button', { name: 'Sit down' }).click();

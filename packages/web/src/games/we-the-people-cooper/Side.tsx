@@ -14,6 +14,7 @@ import { RuleChip } from '../../table/Words.tsx';
 import { perGame } from '../per-game.ts';
 import { SIDE, TONES, frameOf, mapFor } from '../we-the-people/field.ts';
 import { Goal, sideFor } from '../we-the-people/Side.tsx';
+import '../we-the-people/years.css';
 
 const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i);
 const MANDATORY = ['Declaration', 'French Alliance', 'European War'] as const;

@@ -6,7 +6,7 @@ import { RuleChip } from '../../../table/Words.tsx';
 import { SIDE, boardOf, frameOf, fieldFor } from '../field.ts';
 import { Goal, sideFor } from '../Side.tsx';
 import { perGame } from '../../per-game.ts';
-import './Side.css';
+import '../years.css';
 
 const NEED = [9, 6] as const;
 
