@@ -33,7 +33,7 @@ const guesser: Thinker = {
 
 const tableFor = (kinds: readonly SeatKind[], seed = 'table', how = manners()) => {
   const kept: string[] = [];
-  const match = newMatch(game, seed);
+  const match = newMatch(game, seed, { typed: true });
   const table = new TableController({
     desk,
     sitting: new Here({ match, kinds, onKeep: (record) => void kept.push(record) }),

@@ -36,7 +36,7 @@ const tableFor = (
   const printed = (kinds.length === 1 ? solitaire : classic) as unknown as AnyDesk;
   const desk = preset ? { ...printed, preset } : printed;
   const kept: string[] = [];
-  const match = newMatch(desk.game, seed);
+  const match = newMatch(desk.game, seed, { typed: true });
   const onKeep = (record: string) => void kept.push(record);
   const table = new TableController({
     desk,

@@ -28,8 +28,11 @@ export class Automatic {
   readonly #table: TableController;
   readonly #thinker: Thinker;
   readonly #settled: () => Promise<void>;
-  /** The computer's luck comes from a secret of its own: what it answers says nothing of the dice, nor they of it. */
-  readonly #luck = freshSecret();
+  /**
+   * The computer's luck comes from a secret of its own: what it answers says nothing of the dice, nor they of it. Whoever
+   * types a seed wants the same game again, and the computer's part of it too.
+   */
+  readonly #luck: string;
   #stopped = false;
   #busy = false;
   #again = false;
@@ -38,6 +41,8 @@ export class Automatic {
     this.#table = table;
     this.#thinker = thinker;
     this.#settled = settled;
+    const { agreed, name } = table.sitting;
+    this.#luck = agreed.typed ? `the computer at ${name}` : freshSecret();
   }
 
   /** Does the computer advise and stand in here? Not where somebody far away takes the answers for his opponent's own. */

@@ -60,6 +60,8 @@ export interface Agreed {
   readonly components?: string;
   /** How the dice come from the secret, as the header of a record says. */
   readonly dice?: 'hmac';
+  /** The secret is a text that somebody typed, so that the same game can be had again. */
+  readonly typed?: true;
 }
 
 /** An answer that waits for a die: which, what has been told so far, and the table as it lies, where that can be shown. */
