@@ -8,13 +8,11 @@ import {
   type SecondEdition,
 } from '@liberty/we-the-people-cooper';
 import type { ComponentChildren } from 'preact';
-import { Vignette } from '../../art/Vignette.tsx';
 import { type Stroke, ink, paper, solid } from '../../art/vignettes.ts';
 import { perGame } from '../per-game.ts';
 import { TACTICS as CLASSIC } from '../we-the-people/tactics.ts';
-import { TONES } from '../we-the-people/field.ts';
+import { FaceUp, Fought } from '../we-the-people/Duel.tsx';
 import { secondGameFor } from './game.ts';
-import '../we-the-people/battle-cards.css';
 
 /** A second line behind the first. */
 const IN_RESERVE: readonly Stroke[] = [
@@ -46,10 +44,12 @@ export const secondBattleCardsFor = perGame((opened: SecondEdition) => {
 
   /** A card of a round that is over; a Reserve says what it stood for. */
   const MiniCard = ({ kind, as, side, attacks }: { kind: Kind; as?: Kind; side: Side; attacks: boolean }) => (
-    <div class={`mini ${TONES[side]}${attacks ? ' attacks' : ''}`}>
-      <Vignette strokes={TACTICS[kind]!} width={58} height={41} />
-      <b>{as === undefined || as === kind ? duelName(kind) : `Reserve: ${duelName(as)}`}</b>
-    </div>
+    <Fought
+      side={side}
+      attacks={attacks}
+      name={as === undefined || as === kind ? duelName(kind) : `Reserve: ${duelName(as)}`}
+      tactics={TACTICS[kind]!}
+    />
   );
 
   /** A battle card face up. */
@@ -66,19 +66,16 @@ export const secondBattleCardsFor = perGame((opened: SecondEdition) => {
     children?: ComponentChildren;
     cls?: string;
   }) => (
-    <div class={`battle-card ${TONES[side]} ${cls}`}>
-      <div class="inside">
-        <div class="called">
-          {duelName(kind)}
-          {as !== undefined && as !== kind && <small>as {duelName(as)}</small>}
-        </div>
-        <div class="drawing">
-          <Vignette strokes={TACTICS[kind]!} width={98} height={66} />
-        </div>
-        <div class="price">{effectOf(as ?? kind)}</div>
-      </div>
+    <FaceUp
+      side={side}
+      cls={cls}
+      name={duelName(kind)}
+      also={as === undefined || as === kind ? undefined : `as ${duelName(as)}`}
+      tactics={TACTICS[kind]!}
+      price={effectOf(as ?? kind)}
+    >
       {children}
-    </div>
+    </FaceUp>
   );
 
   return { MiniCard, BigCard };

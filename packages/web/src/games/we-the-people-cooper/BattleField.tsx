@@ -10,17 +10,15 @@ import {
 } from '@liberty/we-the-people-cooper';
 import type { TableController } from '../../table/controller.ts';
 import { Die } from '../../table/Die.tsx';
-import { RuleChip } from '../../table/Words.tsx';
 import { perGame } from '../per-game.ts';
-import { CardBack } from '../we-the-people/CardBack.tsx';
 import { ordinal } from '../we-the-people/rounds.ts';
+import { CardsLeft, Outlook, Pair, Slots } from '../we-the-people/Duel.tsx';
 import { commanderFor } from '../we-the-people/Commander.tsx';
-import { TONES, frameOf, percent } from '../we-the-people/field.ts';
+import { TONES, frameOf } from '../we-the-people/field.ts';
 import { secondBattleCardsFor } from './BattleCards.tsx';
 import type { BattleSeen, Round } from './battle.ts';
 import { leaderName, secondGameFor } from './game.ts';
 import { sourcesTold } from './lines.ts';
-import '../we-the-people/battle-field.css';
 
 /** The commander's name, or his side's where nobody leads. */
 export const nameOfSide = ({ battle }: BattleSeen, side: Side): string =>
@@ -54,15 +52,9 @@ export const secondBattleFieldFor = perGame((opened: SecondEdition) => {
       <div class="round">
         <h4>{card === undefined ? 'Withdrawal' : `${ordinal(n)} round`}</h4>
         {card !== undefined && (
-          <div class="pair">
-            <MiniCard kind={card} as={as ?? card} side={side} attacks />
-            <em>{answer === undefined ? '…' : answer === 'none' ? 'no match' : 'matched'}</em>
-            {typeof answer === 'number' ? (
-              <MiniCard kind={answer} side={other(side)} attacks={false} />
-            ) : (
-              <span class="mini empty" />
-            )}
-          </div>
+          <Pair answer={answer} attack={<MiniCard kind={card} as={as ?? card} side={side} attacks />}>
+            <MiniCard kind={answer as Kind} side={other(side)} attacks={false} />
+          </Pair>
         )}
         {withdrawal && (
           <p>
@@ -88,7 +80,6 @@ export const secondBattleFieldFor = perGame((opened: SecondEdition) => {
   const Commander = ({ seen, view, side, leads }: { seen: BattleSeen; view: View; side: Side; leads: boolean }) => {
     const { battle, cards, sources } = seen;
     const attacks = side === battle.attacker;
-    const left = view.duelHands[side].count;
     return (
       <Leader
         side={side}
@@ -98,50 +89,31 @@ export const secondBattleFieldFor = perGame((opened: SecondEdition) => {
         french={false}
         leads={leads}
       >
-        <div class="left">
-          <span class={`card-backs ${TONES[side]}`} aria-hidden="true">
-            {Array.from({ length: Math.min(12, left) }, (_, i) => (
-              <i key={i} />
-            ))}
-          </span>
-          <b>{left}</b>
-          <small>
-            left of {cards[side]}
-            <br />
-            {sourcesTold(sources[side])}
-          </small>
-        </div>
+        <CardsLeft
+          side={side}
+          left={view.duelHands[side].count}
+          of={cards[side]}
+          from={sourcesTold(sources[side])}
+        />
       </Leader>
     );
   };
 
   /** What comes of it if the card is not matched, and if it is. */
-  const Outlook = ({ table, view, f, kind }: { table: TableController; view: View; f: Battle; kind: Kind }) => {
+  const Foreseen = ({ table, view, f, kind }: { table: TableController; view: View; f: Battle; kind: Kind }) => {
     const g = leaderIn(view, f, other(f.lead));
-    const turn =
-      kind === DOUBLE_ENVELOPMENT
-        ? 'whoever matches it may take the attack without a roll'
-        : g < 0
-          ? 'no general, no counterattack'
-          : `counterattack on 1–${kit.battle[g]!}`;
+    const envelops = kind === DOUBLE_ENVELOPMENT;
+    const counter = g < 0 ? 'no general, no counterattack' : `counterattack on 1–${kit.battle[g]!}`;
     return (
-      <div class="outlook">
-        <div>
-          <dt>If it is not matched</dt>
-          <dd>
-            {kind === DOUBLE_ENVELOPMENT
-              ? 'the whole force is lost'
-              : 'the battle is lost, and the die costs 1 to 3 CU'}{' '}
-            <RuleChip table={table} rule="14.7" quiet />
-          </dd>
-        </div>
-        <div>
-          <dt>If matched</dt>
-          <dd>
-            {turn}, then a new round <RuleChip table={table} rule="14.4" quiet />
-          </dd>
-        </div>
-      </div>
+      <Outlook
+        table={table}
+        unmatched={{
+          head: 'If it is not matched',
+          words: envelops ? 'the whole force is lost' : 'the battle is lost, and the die costs 1 to 3 CU',
+          rule: '14.7',
+        }}
+        matched={{ words: envelops ? 'whoever matches it may take the attack without a roll' : counter, rule: '14.4' }}
+      />
     );
   };
 
@@ -170,38 +142,23 @@ export const secondBattleFieldFor = perGame((opened: SecondEdition) => {
           {ordinal(laid ? fought - 1 : fought)} round{' '}
           <small>{f.lead === view.seat ? 'you attack' : `${nameOfSide(seen, f.lead)} attacks`}</small>
         </h4>
-        <div class="slots">
-          <div>
-            {card === undefined ? (
-              <CardBack side={f.lead} />
-            ) : (
-              <BigCard kind={card} as={laid?.as} side={f.lead} cls={laid ? '' : 'chosen'} />
-            )}
-            <small>{nameOfSide(seen, f.lead)} attacks</small>
-          </div>
-          <div class="between">
-            <span class={`arrow ${TONES[f.lead]}`} />
-            {odds && !laid && (
-              <>
-                <b>{percent(odds.unmatched)}</b>
-                <small>no answer</small>
-              </>
-            )}
-          </div>
-          <div>
-            {laid && view.seat === defender && chosen !== undefined ? (
-              <BigCard kind={chosen} side={defender} cls="chosen" />
-            ) : (
-              <CardBack side={defender} />
-            )}
-            <small>
-              {nameOfSide(seen, defender)} answers · {view.duelHands[defender].count}{' '}
-              {view.seat === defender ? 'held' : 'hidden'}
-            </small>
-          </div>
-        </div>
+        <Slots
+          lead={f.lead}
+          seat={view.seat}
+          attack={
+            card !== undefined && <BigCard kind={card} as={laid?.as} side={f.lead} cls={laid ? '' : 'chosen'} />
+          }
+          answer={
+            laid &&
+            view.seat === defender &&
+            chosen !== undefined && <BigCard kind={chosen} side={defender} cls="chosen" />
+          }
+          unmatched={laid ? undefined : odds?.unmatched}
+          names={[nameOfSide(seen, 0), nameOfSide(seen, 1)]}
+          left={[view.duelHands[0].count, view.duelHands[1].count]}
+        />
         {card !== undefined && (laid || card !== RESERVE) && (
-          <Outlook table={table} view={view} f={f} kind={laid?.as ?? card} />
+          <Foreseen table={table} view={view} f={f} kind={laid?.as ?? card} />
         )}
       </div>
     );

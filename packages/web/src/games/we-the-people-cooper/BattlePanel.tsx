@@ -11,13 +11,14 @@ import {
 } from '@liberty/we-the-people-cooper';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Sign } from '../../frame/Sign.tsx';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { Die } from '../../table/Die.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { perGame } from '../per-game.ts';
-import { TONES, frameOf, mapFor, percent } from '../we-the-people/field.ts';
+import { BattleButtons, BattleFrame, BattleVerdict } from '../we-the-people/BattleFrame.tsx';
+import { LossTable, OwnCards, Times } from '../we-the-people/Duel.tsx';
+import { TONES, frameOf, mapFor } from '../we-the-people/field.ts';
 import { WinBar } from '../we-the-people/odds.tsx';
 import { secondBattleCardsFor } from './BattleCards.tsx';
 import { nameOfSide, openRound, secondBattleFieldFor } from './BattleField.tsx';
@@ -25,8 +26,8 @@ import { type BattleSeen, battleSeen, beginsBattle } from './battle.ts';
 import { duelWish, leaderName, secondGameFor } from './game.ts';
 import { rollPanelFor } from './RollPanel.tsx';
 
-/** Questions before the cards are dealt: the hand must stay in sight. */
-const EVE: readonly string[] = ['battle relief', 'battle events'];
+/** Questions before the cards are dealt, when the hand must stay in sight, and the way off the field, which is on the map. */
+const NOT_FOUGHT: readonly string[] = ['battle relief', 'battle events', 'battle flight'];
 
 export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
   const { BigCard } = secondBattleCardsFor(opened);
@@ -51,7 +52,7 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
     );
   };
 
-  const OwnCards = ({
+  const Held = ({
     table,
     view,
     chosen,
@@ -65,52 +66,26 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
     const seat = view.seat as Side | undefined;
     const held = seat === undefined ? undefined : view.duelHands[seat].cards;
     if (!held || seat === undefined) return null;
-    const chances = table.manners.odds.value === 'off' ? [] : matchChance(view, kit);
     const foe = view.duelHands[other(seat)];
+    const which = foe.cards ? 'cards you have seen' : 'hidden cards';
     return (
-      <div class="own-cards">
-        <div class="heading">
-          <h4>Your battle cards</h4>
-          <span>
-            {chances.length > 0
-              ? `Under each card: the chance that none of the ${foe.count} ${foe.cards ? 'cards you have seen' : 'hidden cards'} matches it.`
-              : 'Odds are off.'}
-          </span>
-        </div>
+      <OwnCards
+        table={table}
+        seat={seat}
+        held={held}
+        chances={table.manners.odds.value === 'off' ? [] : matchChance(view, kit)}
+        says={`Under each card: the chance that none of the ${foe.count} ${which} matches it.`}
+        wish={duelWish}
+        chosen={chosen}
+        onChoose={onChoose}
+        card={(kind, n) => (
+          <BigCard kind={kind} side={seat} cls={n > 1 ? 'stacked' : ''}>
+            <Times n={n} />
+          </BigCard>
+        )}
+      >
         {chosen === RESERVE && <ReserveAs table={table} />}
-        <div class="row-of-cards" role="group" aria-label="Your battle cards">
-          {held.map((n, kind) => {
-            if (n === 0) return null;
-            const legal = table.at(duelWish(kind)).length > 0;
-            const p = chances.find((it) => it.kind === kind)?.unmatched;
-            return (
-              <button
-                key={kind}
-                type="button"
-                class={`duel-card${chosen === kind ? ' chosen' : ''}${legal ? ' playable' : ''}`}
-                data-legal={legal ? 'yes' : undefined}
-                data-duel={kind}
-                aria-disabled={!legal}
-                aria-pressed={chosen === kind}
-                onClick={() => (legal ? onChoose(kind) : table.explain(duelWish(kind)))}
-              >
-                <BigCard kind={kind} side={seat} cls={n > 1 ? 'stacked' : ''}>
-                  {n > 1 && <span class="times">×{n}</span>}
-                </BigCard>
-                {p !== undefined && (
-                  <span class={`chance ${TONES[seat]}`}>
-                    <i style={{ width: percent(p) }} />
-                    <span>
-                      {percent(p)}
-                      <span class="hidden"> no answer</span>
-                    </span>
-                  </span>
-                )}
-              </button>
-            );
-          })}
-        </div>
-      </div>
+      </OwnCards>
     );
   };
 
@@ -146,8 +121,7 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
   };
 
   const Verdict = ({ table, seen, onClose }: { table: TableController; seen: BattleSeen; onClose: () => void }) => (
-    <div class="battle-verdict">
-      <h3 class={`side-word ${TONES[seen.winner ?? seen.withdrew!]}`}>{titleOf(seen)}</h3>
+    <BattleVerdict table={table} winner={seen.winner ?? seen.withdrew!} title={titleOf(seen)} onClose={onClose}>
       {seen.aftermath.map((event, i) => (
         <p key={i}>
           {event.kind === 'loss-roll' && <Die value={event.roll} tone={TONES[event.side]} />}{' '}
@@ -155,10 +129,7 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
         </p>
       ))}
       <RuleChip table={table} rule="14.7" />
-      <button type="button" class={`button primary ${TONES[(table.look.value.viewer ?? 0) as Side]}`} onClick={onClose}>
-        Continue
-      </button>
-    </div>
+    </BattleVerdict>
   );
 
   const Duel = ({ table, seen, view, f }: { table: TableController; seen: BattleSeen; view: View; f: Battle }) => {
@@ -194,104 +165,46 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
               const nth = seen.rounds.slice(0, n).filter((it) => it.card !== undefined).length;
               return <RoundSeen key={n} seen={seen} round={round} n={nth} />;
             })}
-            <div class="loss-table">
-              <h4>
-                Losses <RuleChip table={table} rule="14.7" quiet />
-              </h4>
-              <span>
-                1–3 <b>1 CU</b>
-              </span>{' '}
-              <span>
-                4–5 <b>2 CU</b>
-              </span>{' '}
-              <span>
-                6 <b>3 CU</b>
-              </span>
-            </div>
+            <LossTable table={table} rule="14.7" />
           </div>
           <Current table={table} seen={seen} view={view} chosen={chosen.value} />
         </div>
-        <OwnCards table={table} view={view} chosen={chosen.value} onChoose={choose} />
-        {asked && (
-          <div class={`battle-buttons ${TONES[own]}`}>
-            {table.buttons.value.map((choice) => (
-              <button
-                key={choice.says}
-                type="button"
-                class={`button${choice.primary ? ' primary' : ''}`}
-                data-legal="yes"
-                title={choice.says}
-                onClick={() => table.choose(choice)}
-              >
-                {choice.label}
-              </button>
-            ))}
-            {picked && (
-              <button type="button" class="button primary" onClick={() => table.choose(picked)}>
-                {picked.label} <kbd>⏎</kbd>
-              </button>
-            )}
-          </div>
-        )}
+        <Held table={table} view={view} chosen={chosen.value} onChoose={choose} />
+        <BattleButtons table={table} own={own} picked={picked} />
       </>
     );
   };
 
   /** The duel of battle cards: rounds behind, the round that is played, one's own cards with their chances, and the verdict. */
   const BattlePanel = ({ table }: DeskProps) => {
-    const folded = useSignal(false);
     const closed = useSignal(-1);
     const view = table.look.value.view as View;
-    const { asked, live } = table.look.value;
     const heard = table.hearing.since(beginsBattle);
-    useEffect(() => {
-      if (asked) folded.value = false;
-    }, [asked]);
     if (!heard) return null;
     const seen = battleSeen(heard);
     const f = frameOf<Battle>(view, 'battle');
-    const fighting =
-      f !== undefined && !EVE.includes(view.question?.name ?? '') && view.question?.name !== 'battle flight';
+    const fighting = f !== undefined && !NOT_FOUGHT.includes(view.question?.name ?? '');
     const over = seen.winner !== undefined || seen.withdrew !== undefined;
-    if (!fighting && (!over || seen.past || closed.value === heard[0]!.entry || !live)) return null;
-    const title = `The Battle of ${spaceName(seen.battle.space)}`;
-    if (folded.value)
-      return (
-        <button type="button" class="battle-folded button" data-panel onClick={() => (folded.value = false)}>
-          <Sign name="swords" size={16} /> {title}
-        </button>
-      );
+    if (!fighting && (!over || seen.past || closed.value === heard[0]!.entry || !table.look.value.live)) return null;
     return (
-      <section
-        class={fighting ? 'battle-panel' : 'battle-panel over'}
-        data-panel="placed"
-        data-battle
-        aria-label={title}
+      <BattleFrame
+        table={table}
+        title={`The Battle of ${spaceName(seen.battle.space)}`}
+        words={
+          <>
+            {colonyName(seen.battle.space)} · {nameOfSide(seen, seen.battle.attacker)}{' '}
+            {f?.sortie ? 'and the besieged attack' : 'attacks'}
+          </>
+        }
+        rule="14.2"
+        cls={fighting ? '' : 'over'}
       >
-        <header>
-          <div>
-            <h2>{title}</h2>
-            <p>
-              {colonyName(seen.battle.space)} · {nameOfSide(seen, seen.battle.attacker)}{' '}
-              {f?.sortie ? 'and the besieged attack' : 'attacks'}
-            </p>
-          </div>
-          <RuleChip table={table} rule="14.2" />
-          <button
-            type="button"
-            class="button square"
-            aria-label="Shrink to a corner"
-            onClick={() => (folded.value = true)}
-          >
-            <Sign name="down" />
-          </button>
-        </header>
         {fighting ? (
           <Duel table={table} seen={seen} view={view} f={f} />
         ) : (
           <Verdict table={table} seen={seen} onClose={() => (closed.value = heard[0]!.entry)} />
         )}
-      </section>
+      </BattleFrame>
     );
   };
 

@@ -2,12 +2,12 @@ import { type Side, frenchAt, generalIn, other, unitsAt } from '@liberty/colonie
 import type { CardKind } from '@liberty/we-the-people';
 import { type Battle, type BattleOdds, type View, oddsAtHand, type ReferenceManual } from '@liberty/we-the-people-d10';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { Die } from '../../table/Die.tsx';
-import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
+import { BattleButtons, BattleFrame, BattleVerdict } from '../we-the-people/BattleFrame.tsx';
 import { shortText } from '../we-the-people/cards.ts';
 import { commanderFor } from '../we-the-people/Commander.tsx';
 import { SIDE, TONES, boardOf, frameOf, generalName, isSide, useWish, fieldFor } from '../we-the-people/field.ts';
@@ -17,7 +17,6 @@ import { SHORTS } from './cards.ts';
 import { before, seasonOf, manualGameFor } from './game.ts';
 import { type Tried, manualTrialFor } from './Trial.tsx';
 import { perGame } from '../per-game.ts';
-import '../we-the-people/battle.css';
 import './BattlePanel.css';
 
 const nameOf = (g: number, side: Side): string => (g < 0 ? SIDE[side] : generalName(g));
@@ -115,7 +114,7 @@ export const manualBattlePanelFor = perGame((opened: ReferenceManual) => {
 
   /** Before the die: both lines and totals, how it will be tried, and one's own Battle cards. */
   const Eve = ({ table, view, f }: { table: TableController; view: View; f: Battle }) => {
-    const { asked, position } = table.look.value;
+    const { position } = table.look.value;
     const odds = useMemo(() => oddsAtHand(view, kit), [position, view]);
     if (!odds) return null;
     const defender = other(f.attacker);
@@ -152,21 +151,7 @@ export const manualBattlePanelFor = perGame((opened: ReferenceManual) => {
           <Stakes table={table} view={view} f={f} odds={odds} />
         </div>
         {seat !== undefined && <OwnCards table={table} view={view} f={f} seat={seat} />}
-        {asked && (
-          <div class={`battle-buttons ${TONES[own]}`}>
-            {table.buttons.value.map((choice) => (
-              <button
-                key={choice.label}
-                type="button"
-                class={`button${choice.primary ? ' primary' : ''}`}
-                data-legal="yes"
-                onClick={() => table.choose(choice)}
-              >
-                {choice.label}
-              </button>
-            ))}
-          </div>
-        )}
+        <BattleButtons table={table} own={own} />
       </>
     );
   };
@@ -196,8 +181,12 @@ export const manualBattlePanelFor = perGame((opened: ReferenceManual) => {
   const Verdict = ({ table, seen, onClose }: { table: TableController; seen: BattleSeen; onClose: () => void }) => {
     const { winner, attacker, totals, roll } = seen.decided!;
     return (
-      <div class="battle-verdict">
-        <h3 class={`side-word ${TONES[winner]}`}>{asHead(subject(leaderOf(seen, winner), winner))} wins the battle</h3>
+      <BattleVerdict
+        table={table}
+        winner={winner}
+        title={`${asHead(subject(leaderOf(seen, winner), winner))} wins the battle`}
+        onClose={onClose}
+      >
         {[attacker, other(attacker)].map((side, i) => (
           <p key={side} class="counted">
             <b class={`side-word ${TONES[side]}`}>
@@ -221,65 +210,39 @@ export const manualBattlePanelFor = perGame((opened: ReferenceManual) => {
             {familiar(game.narrate(event))}
           </p>
         ))}
-        <button
-          type="button"
-          class={`button primary ${TONES[(table.look.value.viewer ?? 0) as Side]}`}
-          onClick={onClose}
-        >
-          Continue
-        </button>
-      </div>
+      </BattleVerdict>
     );
   };
 
   /** A battle by the table: both totals, the target and the die before it falls, and what came of it. */
   const BattlePanel = ({ table }: DeskProps) => {
-    const folded = useSignal(false);
     const closed = useSignal(-1);
     const view = table.look.value.view as View;
-    const { asked, live } = table.look.value;
     const heard = table.hearing.since(beginsBattle);
-    useEffect(() => {
-      if (asked) folded.value = false;
-    }, [asked]);
     const f = frameOf<Battle>(view, 'battle');
     const seen = f || !heard ? undefined : battleSeen(heard);
-    const isOver = seen?.decided !== undefined && !seen.past && closed.value !== heard![0]!.entry && live;
-    if (!f && !isOver) return null;
+    const isFresh = heard !== undefined && closed.value !== heard[0]!.entry && table.look.value.live;
+    if (!f && !(seen?.decided !== undefined && !seen.past && isFresh)) return null;
     const at = f ? { space: f.to, from: f.from, attacker: f.attacker, general: f.general } : seen!.battle;
-    const title = `The Battle of ${spaceName(at.space)}`;
-    if (folded.value)
-      return (
-        <button type="button" class="battle-folded button" data-panel onClick={() => (folded.value = false)}>
-          <Sign name="swords" size={16} /> {title}
-        </button>
-      );
     return (
-      <section class={f ? 'battle-panel eve' : 'battle-panel over'} data-panel="placed" data-battle aria-label={title}>
-        <header>
-          <div>
-            <h2>{title}</h2>
-            <p>
-              {colonyName(at.space)} · {seasonOf(seen?.nextSeason ? before(seen.nextSeason) : view)} ·{' '}
-              {nameOf(at.general, at.attacker)} came from {spaceName(at.from)}
-            </p>
-          </div>
-          <RuleChip table={table} rule="M5.7" />
-          <button
-            type="button"
-            class="button square"
-            aria-label="Shrink to a corner"
-            onClick={() => (folded.value = true)}
-          >
-            <Sign name="down" />
-          </button>
-        </header>
+      <BattleFrame
+        table={table}
+        title={`The Battle of ${spaceName(at.space)}`}
+        words={
+          <>
+            {colonyName(at.space)} · {seasonOf(seen?.nextSeason ? before(seen.nextSeason) : view)} ·{' '}
+            {nameOf(at.general, at.attacker)} came from {spaceName(at.from)}
+          </>
+        }
+        rule="M5.7"
+        cls={f ? 'eve' : 'over'}
+      >
         {f ? (
           <Eve table={table} view={view} f={f} />
         ) : (
           <Verdict table={table} seen={seen!} onClose={() => (closed.value = heard![0]!.entry)} />
         )}
-      </section>
+      </BattleFrame>
     );
   };
 

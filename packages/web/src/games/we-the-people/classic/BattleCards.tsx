@@ -1,12 +1,10 @@
 import type { Side } from '@liberty/colonies';
 import type { Kind, WeThePeople } from '@liberty/we-the-people';
 import type { ComponentChildren } from 'preact';
-import { Vignette } from '../../../art/Vignette.tsx';
-import { TONES } from '../field.ts';
+import { FaceUp, Fought } from '../Duel.tsx';
 import { classicGameFor } from './game.ts';
 import { TACTICS } from '../tactics.ts';
 import { perGame } from '../../per-game.ts';
-import '../battle-cards.css';
 
 export const classicBattleCardsFor = perGame((opened: WeThePeople) => {
   const { duelName, duelTwin, kit } = classicGameFor(opened);
@@ -21,10 +19,7 @@ export const classicBattleCardsFor = perGame((opened: WeThePeople) => {
 
   /** A card of a round that is over. */
   const MiniCard = ({ kind, side, attacks }: { kind: Kind; side: Side; attacks: boolean }) => (
-    <div class={`mini ${TONES[side]}${attacks ? ' attacks' : ''}`}>
-      <Vignette strokes={TACTICS[kind]!} width={58} height={41} />
-      <b>{duelName(kind).replace(' Attack', '')}</b>
-    </div>
+    <Fought side={side} attacks={attacks} name={duelName(kind).replace(' Attack', '')} tactics={TACTICS[kind]!} />
   );
 
   /** A battle card face up. */
@@ -39,19 +34,16 @@ export const classicBattleCardsFor = perGame((opened: WeThePeople) => {
     children?: ComponentChildren;
     cls?: string;
   }) => (
-    <div class={`battle-card ${TONES[side]} ${cls}`}>
-      <div class="inside">
-        <div class="called">
-          {duelName(kind)}
-          {duelTwin(kind) && <small>{duelTwin(kind)!.replace(' Flank', '')}</small>}
-        </div>
-        <div class="drawing">
-          <Vignette strokes={TACTICS[kind]!} width={98} height={66} />
-        </div>
-        <div class="price">{effectOf(kind)}</div>
-      </div>
+    <FaceUp
+      side={side}
+      cls={cls}
+      name={duelName(kind)}
+      also={duelTwin(kind)?.replace(' Flank', '')}
+      tactics={TACTICS[kind]!}
+      price={effectOf(kind)}
+    >
       {children}
-    </div>
+    </FaceUp>
   );
 
   return { MiniCard, BigCard };

@@ -2,17 +2,15 @@ import { type Side, frenchAt, other } from '@liberty/colonies';
 import { type Battle, type Kind, type View, matchChance, type WeThePeople } from '@liberty/we-the-people';
 import type { TableController } from '../../../table/controller.ts';
 import { Die } from '../../../table/Die.tsx';
-import { RuleChip } from '../../../table/Words.tsx';
-import { CardBack } from '../CardBack.tsx';
+import { CardsLeft, Outlook, Pair, Slots } from '../Duel.tsx';
 import type { BattleSeen, Round } from './battle.ts';
 import { classicBattleCardsFor } from './BattleCards.tsx';
 import { commanderFor } from '../Commander.tsx';
-import { SIDE, TONES, boardOf, frameOf, generalName, percent } from '../field.ts';
+import { SIDE, TONES, boardOf, frameOf, generalName } from '../field.ts';
 import { SOURCE_WORDS } from '../odds.tsx';
 import { ordinal } from '../rounds.ts';
 import { classicGameFor } from './game.ts';
 import { perGame } from '../../per-game.ts';
-import '../battle-field.css';
 
 /** The commander's name, or his side's where nobody leads. */
 export const nameOfSide = ({ battle }: BattleSeen, side: Side): string => {
@@ -31,15 +29,9 @@ export const classicBattleFieldFor = perGame((opened: WeThePeople) => {
     return (
       <div class="round">
         <h4>{ordinal(n)} round</h4>
-        <div class="pair">
-          <MiniCard kind={card} side={side} attacks />
-          <em>{answer === undefined ? '…' : answer === 'none' ? 'no match' : 'matched'}</em>
-          {typeof answer === 'number' ? (
-            <MiniCard kind={answer} side={other(side)} attacks={false} />
-          ) : (
-            <span class="mini empty" />
-          )}
-        </div>
+        <Pair answer={answer} attack={<MiniCard kind={card} side={side} attacks />}>
+          <MiniCard kind={answer as Kind} side={other(side)} attacks={false} />
+        </Pair>
         {counter && (
           <p>
             {nameOfSide(seen, counter.side)} counterattacks{' '}
@@ -57,7 +49,6 @@ export const classicBattleFieldFor = perGame((opened: WeThePeople) => {
     const { battle, cards, sources } = seen;
     const attacks = side === battle.attacker;
     const n = attacks ? battle.units : battle.against;
-    const left = view.duelHands[side].count;
     const french = side === 0 && frenchAt(boardOf(view), attacks ? battle.from : battle.space) >= n;
     return (
       <Leader
@@ -68,19 +59,12 @@ export const classicBattleFieldFor = perGame((opened: WeThePeople) => {
         french={french}
         leads={leads}
       >
-        <div class="left">
-          <span class={`card-backs ${TONES[side]}`} aria-hidden="true">
-            {Array.from({ length: Math.min(12, left) }, (_, i) => (
-              <i key={i} />
-            ))}
-          </span>
-          <b>{left}</b>
-          <small>
-            left of {cards[side]}
-            <br />
-            {sources[side].map(({ what, cards: k }) => `${k} ${SOURCE_WORDS[what]}`).join(' · ')}
-          </small>
-        </div>
+        <CardsLeft
+          side={side}
+          left={view.duelHands[side].count}
+          of={cards[side]}
+          from={sources[side].map(({ what, cards: k }) => `${k} ${SOURCE_WORDS[what]}`).join(' · ')}
+        />
       </Leader>
     );
   };
@@ -121,55 +105,34 @@ export const classicBattleFieldFor = perGame((opened: WeThePeople) => {
             {you(f.lead)} attack{f.lead === view.seat ? '' : 's'}
           </small>
         </h4>
-        <div class="slots">
-          <div>
-            {card !== undefined && card >= 0 ? (
-              <BigCard kind={card} side={f.lead} cls={answering ? '' : 'chosen'} />
-            ) : (
-              <CardBack side={f.lead} />
-            )}
-            <small>{nameOfSide(seen, f.lead)} attacks</small>
-          </div>
-          <div class="between">
-            <span class={`arrow ${TONES[f.lead]}`} />
-            {odds && !answering && (
-              <>
-                <b>{percent(odds.unmatched)}</b>
-                <small>no answer</small>
-              </>
-            )}
-          </div>
-          <div>
-            {answering && view.seat === defender && chosen !== undefined ? (
-              <BigCard kind={chosen} side={defender} cls="chosen" />
-            ) : (
-              <CardBack side={defender} />
-            )}
-            <small>
-              {nameOfSide(seen, defender)} answers · {view.duelHands[defender].count}{' '}
-              {view.seat === defender ? 'held' : 'hidden'}
-            </small>
-          </div>
-        </div>
+        <Slots
+          lead={f.lead}
+          seat={view.seat}
+          attack={
+            card !== undefined && card >= 0 && <BigCard kind={card} side={f.lead} cls={answering ? '' : 'chosen'} />
+          }
+          answer={
+            answering &&
+            view.seat === defender &&
+            chosen !== undefined && <BigCard kind={chosen} side={defender} cls="chosen" />
+          }
+          unmatched={answering ? undefined : odds?.unmatched}
+          names={[nameOfSide(seen, 0), nameOfSide(seen, 1)]}
+          left={[view.duelHands[0].count, view.duelHands[1].count]}
+        />
         {card !== undefined && card >= 0 && (
-          <div class="outlook">
-            <div>
-              <dt>
-                If {you(defender)} {defender === view.seat ? 'have' : 'has'} no match
-              </dt>
-              <dd>
-                {you(defender)} lose{defender === view.seat ? '' : 's'} {lossTable(card)}{' '}
-                <RuleChip table={table} rule="9.2d" quiet />
-              </dd>
-            </div>
-            <div>
-              <dt>If matched</dt>
-              <dd>
-                {g >= 0 ? `counterattack on 1–${kit.battle[g]!}` : 'no general, no counterattack'}, then a new round{' '}
-                <RuleChip table={table} rule="9.1g" quiet />
-              </dd>
-            </div>
-          </div>
+          <Outlook
+            table={table}
+            unmatched={{
+              head: `If ${you(defender)} ${defender === view.seat ? 'have' : 'has'} no match`,
+              words: `${you(defender)} lose${defender === view.seat ? '' : 's'} ${lossTable(card)}`,
+              rule: '9.2d',
+            }}
+            matched={{
+              words: g >= 0 ? `counterattack on 1–${kit.battle[g]!}` : 'no general, no counterattack',
+              rule: '9.1g',
+            }}
+          />
         )}
       </div>
     );

@@ -5,17 +5,16 @@ import { useEffect } from 'preact/hooks';
 import type { TableController } from '../../../table/controller.ts';
 import type { Choice, DeskProps } from '../../../table/desk.ts';
 import { Die } from '../../../table/Die.tsx';
-import { Sign } from '../../../frame/Sign.tsx';
 import { RuleChip } from '../../../table/Words.tsx';
 import { type BattleSeen, battleSeen, beginsBattle } from './battle.ts';
 import { classicBattleCardsFor } from './BattleCards.tsx';
-import { TONES, frameOf, percent, fieldFor } from '../field.ts';
+import { BattleButtons, BattleFrame, BattleVerdict } from '../BattleFrame.tsx';
+import { LossTable, OwnCards, Times } from '../Duel.tsx';
+import { TONES, frameOf, fieldFor } from '../field.ts';
 import { WinBar } from '../odds.tsx';
 import { nameOfSide, classicBattleFieldFor } from './BattleField.tsx';
 import { duelWish, classicGameFor } from './game.ts';
 import { perGame } from '../../per-game.ts';
-import '../battle.css';
-import '../battle-panel.css';
 
 export const classicBattlePanelFor = perGame((opened: WeThePeople) => {
   const { BigCard } = classicBattleCardsFor(opened);
@@ -23,7 +22,7 @@ export const classicBattlePanelFor = perGame((opened: WeThePeople) => {
   const { Commander, Current, RoundSeen } = classicBattleFieldFor(opened);
   const { game, kit } = classicGameFor(opened);
 
-  const OwnCards = ({
+  const Held = ({
     table,
     view,
     chosen,
@@ -37,51 +36,22 @@ export const classicBattlePanelFor = perGame((opened: WeThePeople) => {
     const seat = view.seat as Side | undefined;
     const held = seat === undefined ? undefined : view.duelHands[seat].cards;
     if (!held || seat === undefined) return null;
-    const chances = table.manners.odds.value === 'off' ? [] : matchChance(view, kit);
-    const foe = view.duelHands[other(seat)].count;
     return (
-      <div class="own-cards">
-        <div class="heading">
-          <h4>Your battle cards</h4>
-          <span>
-            {chances.length > 0
-              ? `Under each card: the chance that none of the ${foe} hidden cards matches it.`
-              : 'Odds are off.'}
-          </span>
-        </div>
-        <div class="row-of-cards" role="group" aria-label="Your battle cards">
-          {held.map((n, kind) => {
-            if (n === 0) return null;
-            const legal = table.at(duelWish(kind)).length > 0;
-            const p = chances.find((it) => it.kind === kind)?.unmatched;
-            return (
-              <button
-                key={kind}
-                type="button"
-                class={`duel-card${chosen === kind ? ' chosen' : ''}${legal ? ' playable' : ''}`}
-                data-legal={legal ? 'yes' : undefined}
-                data-duel={kind}
-                aria-disabled={!legal}
-                aria-pressed={chosen === kind}
-                onClick={() => (legal ? onChoose(kind) : table.explain(duelWish(kind)))}
-              >
-                <BigCard kind={kind} side={seat} cls={n > 1 ? 'stacked' : ''}>
-                  {n > 1 && <span class="times">×{n}</span>}
-                </BigCard>
-                {p !== undefined && (
-                  <span class={`chance ${TONES[seat]}`}>
-                    <i style={{ width: percent(p) }} />
-                    <span>
-                      {percent(p)}
-                      <span class="hidden"> no answer</span>
-                    </span>
-                  </span>
-                )}
-              </button>
-            );
-          })}
-        </div>
-      </div>
+      <OwnCards
+        table={table}
+        seat={seat}
+        held={held}
+        chances={table.manners.odds.value === 'off' ? [] : matchChance(view, kit)}
+        says={`Under each card: the chance that none of the ${view.duelHands[other(seat)].count} hidden cards matches it.`}
+        wish={duelWish}
+        chosen={chosen}
+        onChoose={onChoose}
+        card={(kind, n) => (
+          <BigCard kind={kind} side={seat} cls={n > 1 ? 'stacked' : ''}>
+            <Times n={n} />
+          </BigCard>
+        )}
+      />
     );
   };
 
@@ -103,8 +73,12 @@ export const classicBattlePanelFor = perGame((opened: WeThePeople) => {
   };
 
   const Verdict = ({ table, seen, onClose }: { table: TableController; seen: BattleSeen; onClose: () => void }) => (
-    <div class="battle-verdict">
-      <h3 class={`side-word ${TONES[seen.winner!]}`}>{nameOfSide(seen, seen.winner!)} wins the battle</h3>
+    <BattleVerdict
+      table={table}
+      winner={seen.winner!}
+      title={`${nameOfSide(seen, seen.winner!)} wins the battle`}
+      onClose={onClose}
+    >
       {seen.aftermath.map((event, i) => (
         <p key={i}>
           {event.kind === 'losses' && event.roll !== undefined && <Die value={event.roll} tone={TONES[event.side]} />}{' '}
@@ -112,15 +86,12 @@ export const classicBattlePanelFor = perGame((opened: WeThePeople) => {
         </p>
       ))}
       <RuleChip table={table} rule="9.2d" />
-      <button type="button" class={`button primary ${TONES[(table.look.value.viewer ?? 0) as Side]}`} onClick={onClose}>
-        Continue
-      </button>
-    </div>
+    </BattleVerdict>
   );
 
   const Duel = ({ table, seen, view }: { table: TableController; seen: BattleSeen; view: View }) => {
     const chosen = useSignal<Kind | undefined>(undefined);
-    const { position, asked } = table.look.value;
+    const { position } = table.look.value;
     useEffect(() => void (chosen.value = undefined), [position]);
     const f = frameOf<Battle>(view, 'battle');
     const lead = f?.lead ?? seen.battle.attacker;
@@ -151,101 +122,45 @@ export const classicBattlePanelFor = perGame((opened: WeThePeople) => {
                 n={seen.rounds.length - shown.length + i}
               />
             ))}
-            <div class="loss-table">
-              <h4>
-                Losses <RuleChip table={table} rule="9.2d" quiet />
-              </h4>
-              <span>
-                1–3 <b>1 CU</b>
-              </span>{' '}
-              <span>
-                4–5 <b>2 CU</b>
-              </span>{' '}
-              <span>
-                6 <b>3 CU</b>
-              </span>
-            </div>
+            <LossTable table={table} rule="9.2d" />
           </div>
           <Current table={table} seen={seen} view={view} chosen={chosen.value} />
         </div>
-        <OwnCards table={table} view={view} chosen={chosen.value} onChoose={choose} />
-        {asked && (
-          <div class={`battle-buttons ${TONES[own]}`}>
-            {table.buttons.value.map((choice) => (
-              <button
-                key={choice.label}
-                type="button"
-                class={`button${choice.primary ? ' primary' : ''}`}
-                data-legal="yes"
-                onClick={() => table.choose(choice)}
-              >
-                {choice.label}
-              </button>
-            ))}
-            {picked && (
-              <button type="button" class="button primary" onClick={() => table.choose(picked)}>
-                {picked.label} <kbd>⏎</kbd>
-              </button>
-            )}
-          </div>
-        )}
+        <Held table={table} view={view} chosen={chosen.value} onChoose={choose} />
+        <BattleButtons table={table} own={own} picked={picked} />
       </>
     );
   };
 
   /** The duel of battle cards: rounds behind, the round that is played, one's own cards with their chances, and the verdict. */
   const BattlePanel = ({ table }: DeskProps) => {
-    const folded = useSignal(false);
     const closed = useSignal(-1);
     const view = table.look.value.view as View;
-    const { asked, live } = table.look.value;
     const heard = table.hearing.since(beginsBattle);
-    useEffect(() => {
-      if (asked) folded.value = false;
-    }, [asked]);
     if (!heard) return null;
     const seen = battleSeen(heard);
     const fighting = frameOf<Battle>(view, 'battle') !== undefined && view.question?.name !== 'battle events';
     const over = seen.winner !== undefined;
-    if (!fighting && (!over || seen.past || closed.value === heard[0]!.entry || !live)) return null;
-    const title = `The Battle of ${spaceName(seen.battle.space)}`;
-    if (folded.value)
-      return (
-        <button type="button" class="battle-folded button" data-panel onClick={() => (folded.value = false)}>
-          <Sign name="swords" size={16} /> {title}
-        </button>
-      );
+    if (!fighting && (!over || seen.past || closed.value === heard[0]!.entry || !table.look.value.live)) return null;
     return (
-      <section
-        class={fighting ? 'battle-panel' : 'battle-panel over'}
-        data-panel="placed"
-        data-battle
-        aria-label={title}
+      <BattleFrame
+        table={table}
+        title={`The Battle of ${spaceName(seen.battle.space)}`}
+        words={
+          <>
+            {colonyName(seen.battle.space)} · {seen.nextYear === undefined ? view.year : seen.nextYear - 1} ·{' '}
+            {nameOfSide(seen, seen.battle.attacker)} came from {spaceName(seen.battle.from)}
+          </>
+        }
+        rule="9.1e"
+        cls={fighting ? '' : 'over'}
       >
-        <header>
-          <div>
-            <h2>{title}</h2>
-            <p>
-              {colonyName(seen.battle.space)} · {seen.nextYear === undefined ? view.year : seen.nextYear - 1} ·{' '}
-              {nameOfSide(seen, seen.battle.attacker)} came from {spaceName(seen.battle.from)}
-            </p>
-          </div>
-          <RuleChip table={table} rule="9.1e" />
-          <button
-            type="button"
-            class="button square"
-            aria-label="Shrink to a corner"
-            onClick={() => (folded.value = true)}
-          >
-            <Sign name="down" />
-          </button>
-        </header>
         {fighting ? (
           <Duel table={table} seen={seen} view={view} />
         ) : (
           <Verdict table={table} seen={seen} onClose={() => (closed.value = heard[0]!.entry)} />
         )}
-      </section>
+      </BattleFrame>
     );
   };
 

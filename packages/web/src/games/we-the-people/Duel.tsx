@@ -1,0 +1,254 @@
+import { type Side, other } from '@liberty/colonies';
+import type { Wish } from '@liberty/table';
+import type { ComponentChildren } from 'preact';
+import { Vignette } from '../../art/Vignette.tsx';
+import type { Stroke } from '../../art/vignettes.ts';
+import type { TableController } from '../../table/controller.ts';
+import { RuleChip } from '../../table/Words.tsx';
+import { CardBack } from './CardBack.tsx';
+import { TONES, percent } from './field.ts';
+import './battle-cards.css';
+import './battle-field.css';
+import './battle-panel.css';
+
+/** A battle card face up: its name, what stands under it, how it is fought, and what it costs whom. */
+export const FaceUp = ({
+  side,
+  cls,
+  name,
+  also,
+  tactics,
+  price,
+  children,
+}: {
+  side: Side;
+  cls: string;
+  name: string;
+  also: string | undefined;
+  tactics: readonly Stroke[];
+  price: string;
+  children?: ComponentChildren;
+}) => (
+  <div class={`battle-card ${TONES[side]} ${cls}`}>
+    <div class="inside">
+      <div class="called">
+        {name}
+        {also !== undefined && <small>{also}</small>}
+      </div>
+      <div class="drawing">
+        <Vignette strokes={tactics} width={98} height={66} />
+      </div>
+      <div class="price">{price}</div>
+    </div>
+    {children}
+  </div>
+);
+
+/** A card of a round that is over. */
+export const Fought = ({
+  side,
+  attacks,
+  name,
+  tactics,
+}: {
+  side: Side;
+  attacks: boolean;
+  name: string;
+  tactics: readonly Stroke[];
+}) => (
+  <div class={`mini ${TONES[side]}${attacks ? ' attacks' : ''}`}>
+    <Vignette strokes={tactics} width={58} height={41} />
+    <b>{name}</b>
+  </div>
+);
+
+/** Both cards of a round, or the gap where no card answered. */
+export const Pair = ({
+  answer,
+  attack,
+  children,
+}: {
+  answer: number | 'none' | undefined;
+  attack: ComponentChildren;
+  children: ComponentChildren;
+}) => (
+  <div class="pair">
+    {attack}
+    <em>{answer === undefined ? '…' : answer === 'none' ? 'no match' : 'matched'}</em>
+    {typeof answer === 'number' ? children : <span class="mini empty" />}
+  </div>
+);
+
+/** One's own battle cards, each with the chance that nothing answers it. */
+export const OwnCards = ({
+  table,
+  seat,
+  held,
+  chances,
+  says,
+  wish,
+  chosen,
+  onChoose,
+  card,
+  children,
+}: {
+  table: TableController;
+  seat: Side;
+  held: readonly number[];
+  chances: readonly { readonly kind: number; readonly unmatched: number }[];
+  /** What the chance under a card is. */
+  says: string;
+  wish: (kind: number) => Wish;
+  chosen: number | undefined;
+  onChoose: (kind: number) => void;
+  card: (kind: number, n: number) => ComponentChildren;
+  children?: ComponentChildren;
+}) => (
+  <div class="own-cards">
+    <div class="heading">
+      <h4>Your battle cards</h4>
+      <span>{chances.length > 0 ? says : 'Odds are off.'}</span>
+    </div>
+    {children}
+    <div class="row-of-cards" role="group" aria-label="Your battle cards">
+      {held.map((n, kind) => {
+        if (n === 0) return null;
+        const legal = table.at(wish(kind)).length > 0;
+        const p = chances.find((it) => it.kind === kind)?.unmatched;
+        return (
+          <button
+            key={kind}
+            type="button"
+            class={`duel-card${chosen === kind ? ' chosen' : ''}${legal ? ' playable' : ''}`}
+            data-legal={legal ? 'yes' : undefined}
+            data-duel={kind}
+            aria-disabled={!legal}
+            aria-pressed={chosen === kind}
+            onClick={() => (legal ? onChoose(kind) : table.explain(wish(kind)))}
+          >
+            {card(kind, n)}
+            {p !== undefined && (
+              <span class={`chance ${TONES[seat]}`}>
+                <i style={{ width: percent(p) }} />
+                <span>
+                  {percent(p)}
+                  <span class="hidden"> no answer</span>
+                </span>
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  </div>
+);
+
+/** How many of a card are held, on its face. */
+export const Times = ({ n }: { n: number }) => (n > 1 ? <span class="times">×{n}</span> : null);
+
+/** How many battle cards a side has left, of how many, and where they came from. */
+export const CardsLeft = ({ side, left, of, from }: { side: Side; left: number; of: number; from: string }) => (
+  <div class="left">
+    <span class={`card-backs ${TONES[side]}`} aria-hidden="true">
+      {Array.from({ length: Math.min(12, left) }, (_, i) => (
+        <i key={i} />
+      ))}
+    </span>
+    <b>{left}</b>
+    <small>
+      left of {of}
+      <br />
+      {from}
+    </small>
+  </div>
+);
+
+/** The round that is fought: the attacker's card, the chance that nothing answers it, the defender's card. */
+export const Slots = ({
+  lead,
+  seat,
+  attack,
+  answer,
+  unmatched,
+  names,
+  left,
+}: {
+  lead: Side;
+  seat: number | undefined;
+  /** The card that is laid or picked; a back where there is none. */
+  attack: ComponentChildren;
+  answer: ComponentChildren;
+  unmatched: number | undefined;
+  names: readonly [string, string];
+  /** The battle cards each side holds. */
+  left: readonly [number, number];
+}) => {
+  const defender = other(lead);
+  return (
+    <div class="slots">
+      <div>
+        {attack || <CardBack side={lead} />}
+        <small>{names[lead]} attacks</small>
+      </div>
+      <div class="between">
+        <span class={`arrow ${TONES[lead]}`} />
+        {unmatched !== undefined && (
+          <>
+            <b>{percent(unmatched)}</b>
+            <small>no answer</small>
+          </>
+        )}
+      </div>
+      <div>
+        {answer || <CardBack side={defender} />}
+        <small>
+          {names[defender]} answers · {left[defender]} {seat === defender ? 'held' : 'hidden'}
+        </small>
+      </div>
+    </div>
+  );
+};
+
+/** What comes of it if the card is not matched, and if it is. */
+export const Outlook = ({
+  table,
+  unmatched,
+  matched,
+}: {
+  table: TableController;
+  unmatched: { readonly head: string; readonly words: string; readonly rule: string };
+  matched: { readonly words: string; readonly rule: string };
+}) => (
+  <div class="outlook">
+    <div>
+      <dt>{unmatched.head}</dt>
+      <dd>
+        {unmatched.words} <RuleChip table={table} rule={unmatched.rule} quiet />
+      </dd>
+    </div>
+    <div>
+      <dt>If matched</dt>
+      <dd>
+        {matched.words}, then a new round <RuleChip table={table} rule={matched.rule} quiet />
+      </dd>
+    </div>
+  </div>
+);
+
+/** The die of the loser's losses. */
+export const LossTable = ({ table, rule }: { table: TableController; rule: string }) => (
+  <div class="loss-table">
+    <h4>
+      Losses <RuleChip table={table} rule={rule} quiet />
+    </h4>
+    <span>
+      1–3 <b>1 CU</b>
+    </span>{' '}
+    <span>
+      4–5 <b>2 CU</b>
+    </span>{' '}
+    <span>
+      6 <b>3 CU</b>
+    </span>
+  </div>
+);
