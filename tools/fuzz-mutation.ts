@@ -62,9 +62,26 @@ const placeIn = (root: Holder, chance: Chance): { holder: Holder; key: string } 
   }
 };
 
+/** So many of one thing that whoever compares each with every other takes a minute. */
+const SWOLLEN = 20_000;
+
+/** A JSON value of which one list or one object has become very long. */
+export const swollen = (value: unknown, chance: Chance): unknown => {
+  if (!isHolder(value)) return Array.from({ length: SWOLLEN }, () => value);
+  const { holder, key } = placeIn(value, chance);
+  const it = (holder as Record<string, unknown>)[key];
+  const swelling = isHolder(it) ? it : holder;
+  if (Array.isArray(swelling)) {
+    const repeated = swelling.length === 0 ? foreignJson(chance) : one(swelling, chance);
+    for (let n = 0; n < SWOLLEN; n++) swelling.push(repeated);
+  } else for (let n = 0; n < SWOLLEN; n++) swelling[`${key}-${n}`] = it;
+  return value;
+};
+
 /** A JSON value with a few places changed: replaced, taken out, doubled, or put where another was. */
 export const mutated = (value: unknown, chance: Chance): unknown => {
   if (!isHolder(value)) return foreignJson(chance);
+  if (chance.pick(200, 'swollen') === 0) return swollen(value, chance);
   for (let n = 1 + chance.pick(2, 'changes'); n > 0; n--) {
     const { holder, key } = placeIn(value, chance);
     const it = holder as Record<string, unknown>;

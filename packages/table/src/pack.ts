@@ -55,7 +55,8 @@ export const readPackBy = <P extends { readonly name: string }, C, K>(
   const it = parsed.value;
   if (!isPack(it)) return fail([{ place: 'format', what: `must be '${PACK_FORMAT}': this is no component pack` }]);
   const misshapen = faultsOfShape(reading.shape, it, '');
-  const isSound = (part: string): boolean => !misshapen.some(({ place }) => place.split(/[.[]/)[0] === part);
+  const unsound = new Set(misshapen.map(({ place }) => place.split(/[.[]/)[0]));
+  const isSound = (part: string): boolean => !unsound.has(part);
   const said = Object.fromEntries(Object.entries(it).filter(([part]) => isSound(part))) as unknown as P;
   const { components, faults } = reading.merge(said);
   const checks = reading.checks.filter(([parts]) => parts.every(isSound));

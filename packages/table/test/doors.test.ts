@@ -185,6 +185,11 @@ describe('a component pack from outside', () => {
     expect(told.at(-1)).toBe('(file) has 4900 more faults like these');
   });
 
+  test('may be full of words nobody knows: each is looked at once', () => {
+    const told = faults(Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`k${n}`, 1])));
+    expect(told.at(-1)).toBe('(file) has 99900 more faults like these');
+  });
+
   test('is not read when it is too long or too deep', () => {
     const read = (text: string) => readPackBy(reading, text);
     expect(read('['.repeat(20_000))).toMatchObject({ ok: false, fault: [{ place: '(file)' }] });
