@@ -27,7 +27,7 @@ export interface Fire extends Volley {
   /** By how much the cell falls by the flights of each pair. */
   readonly steps: Int32Array;
   /** The militia that flee in each pair. */
-  readonly militia: Uint8Array;
+  readonly militia: Int32Array;
   readonly dice: readonly number[];
   /** How often it is to be expected in the whole battle. */
   rolls: number;
@@ -40,7 +40,8 @@ interface Chances {
   readonly p: Float64Array;
 }
 
-const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
+const FACTORIALS = [1, 1, 2, 6, 24, 120, 720];
+const factorial = (n: number): number => FACTORIALS[n] ?? n * factorial(n - 1);
 
 /** E1 `k` dice of one colour: the chance of so many hits and flights, hits first. */
 const throwsOf = (k: number, hit: number, flee: number): Chances => {
@@ -90,13 +91,22 @@ const volleyOf = ({ radix, flights, p }: Chances): Volley => {
 };
 
 /** Every row of flights weighed, so much for a unit of each kind. */
-const weigh = (flights: readonly number[], weights: readonly number[]): number[] => {
-  let rows = [0];
-  flights.forEach((ways, kind) => {
-    const before = rows;
-    for (let n = 1; n < ways; n++) rows = [...rows, ...before.map((it) => it + n * weights[kind]!)];
-  });
+const weigh = (flights: readonly number[], weights: readonly number[]): Int32Array => {
+  const rows = new Int32Array(flights.reduce((product, ways) => product * ways, 1));
+  for (let kind = 0, known = 1; kind < KINDS; kind++) {
+    const [ways, weight] = [flights[kind]!, weights[kind]!];
+    for (let n = 1; n < ways; n++)
+      for (let i = 0, to = n * known; i < known; i++, to++) rows[to] = rows[i]! + n * weight;
+    known *= ways;
+  }
   return rows;
+};
+
+/** What each pair of a volley weighs, by its row of flights. */
+const byPair = (rows: Uint16Array, weights: Int32Array, scale: number): Int32Array => {
+  const found = new Int32Array(rows.length);
+  for (let i = 0; i < rows.length; i++) found[i] = weights[rows[i]!]! * scale;
+  return found;
 };
 
 /** What the dice of each side of a kit can show, found when first wanted and kept: by the dice of the kinds so far. */
@@ -225,13 +235,11 @@ export class Muster {
     if (!found) {
       const volley = this.#dice.volley(this.#side, dice, key);
       const { rows, flights } = volley;
-      const steps = weigh(flights, this.strides);
-      const militia = weigh(flights, MILITIA);
       found = {
         ...volley,
         nothing: volley.p[0]!,
-        steps: Int32Array.from(rows, (row) => steps[row]! * this.scale),
-        militia: Uint8Array.from(rows, (row) => militia[row]!),
+        steps: byPair(rows, weigh(flights, this.strides), this.scale),
+        militia: byPair(rows, weigh(flights, MILITIA), 1),
         dice,
         rolls: 0,
       };
