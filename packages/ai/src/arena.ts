@@ -1,5 +1,14 @@
-import { type AnyGame, type Outcome, type Seat, type Sight, seeded, silent } from '@liberty/table';
-import type { Player } from './player.ts';
+import {
+  type Action,
+  type AnyGame,
+  type Chance,
+  type Outcome,
+  type Seat,
+  type Sight,
+  seeded,
+  silent,
+} from '@liberty/table';
+import type { Clock, Player } from './player.ts';
 
 /** Seeds below this are for tuning, from here on for published figures; never mixed. */
 export const FIRST_TEST_SEED = 1_000_000;
@@ -21,6 +30,16 @@ export interface Bout {
   /** 1 the first player has won, -1 the second, 0 nobody. */
   readonly score: -1 | 0 | 1;
   readonly decisions: number;
+  /** Every answer: with the seed the whole match. */
+  readonly answers: readonly Action[];
+  /** Where a clock was read: what each player spent on how many questions with a choice. */
+  readonly thought?: readonly [Thought, Thought];
+}
+
+/** How long a player has thought, and over how many questions in which there was a choice. */
+export interface Thought {
+  readonly milliseconds: number;
+  readonly questions: number;
 }
 
 /** Which seeds are played; so a long arena can be split over processes and merged. */
@@ -36,24 +55,76 @@ const sidesOf = (game: AnyGame): readonly [readonly Seat[], readonly Seat[]] => 
   return [seats.slice(0, half), seats.slice(half)];
 };
 
-/** Plays one match to its end. The dice depend on the seed alone, each player's luck on the seed and his name for it. */
-export const playBout = (game: AnyGame, { first, second }: Pairing, seed: number, swapped: boolean): Bout => {
+/** The dice of a match: they depend on its seed alone. */
+const diceOf = (seed: number): Chance => seeded(`arena/${seed}`);
+
+/** Plays one match to its end. Each player's luck depends on the seed and on whether he is the first. */
+export const playBout = (
+  game: AnyGame,
+  { first, second }: Pairing,
+  seed: number,
+  swapped: boolean,
+  clock?: Clock,
+): Bout => {
   const [left] = sidesOf(game);
-  const dice = seeded(`arena/${seed}`);
+  const players = [clocked(first, clock), clocked(second, clock)] as const;
   const lucks = [seeded(`arena/${seed}/first`), seeded(`arena/${seed}/second`)] as const;
+  const dice = diceOf(seed);
   const s = game.setup(game.defaults);
-  for (let decisions = 0; decisions < LONGEST; decisions++) {
-    const outcome = game.outcome(s);
-    if (outcome) return { seed, swapped, outcome, score: scoreOf(outcome, left, swapped), decisions };
+  const answers: Action[] = [];
+  for (let outcome = game.outcome(s); answers.length < LONGEST; outcome = game.outcome(s)) {
+    if (outcome) {
+      const played = {
+        seed,
+        swapped,
+        outcome,
+        score: scoreOf(outcome, left, swapped),
+        decisions: answers.length,
+        answers,
+      };
+      return clock ? { ...played, thought: [players[0].thought(), players[1].thought()] } : played;
+    }
     const { seat } = game.question(s)!;
-    const isFirst = left.includes(seat) !== swapped;
+    const which = left.includes(seat) !== swapped ? 0 : 1;
     const view = game.view(s, seat);
-    const action = isFirst ? first.choose(view, lucks[0]) : second.choose(view, lucks[1]);
-    if (!view.options.includes(action)) throw new Error(`${(isFirst ? first : second).name} gave an illegal answer`);
+    const action = players[which].choose(view, lucks[which]);
+    if (!view.options.includes(action)) throw new Error(`${players[which].name} gave an illegal answer`);
     game.play(s, action, dice, silent);
+    answers.push(action);
   }
   throw new Error(`seed ${seed}: no end after ${LONGEST} decisions`);
 };
+
+/** The same player, who is timed where there is a clock. */
+const clocked = (player: Player<Sight>, clock: Clock | undefined): Player<Sight> & { thought(): Thought } => {
+  let milliseconds = 0;
+  let questions = 0;
+  return {
+    name: player.name,
+    choose(view, chance) {
+      if (!clock || view.options.length === 1) return player.choose(view, chance);
+      const began = clock();
+      const action = player.choose(view, chance);
+      milliseconds += clock() - began;
+      questions++;
+      return action;
+    },
+    thought: () => ({ milliseconds, questions }),
+  };
+};
+
+/** A match that was kept, played again: every position in which somebody was asked, as it was before the answer. */
+export function* positionsIn(
+  game: AnyGame,
+  { seed, answers }: Pick<Bout, 'seed' | 'answers'>,
+): Generator<unknown, void> {
+  const dice = diceOf(seed);
+  const s = game.setup(game.defaults);
+  for (const action of answers) {
+    yield s;
+    game.play(s, action, dice, silent);
+  }
+}
 
 const scoreOf = ({ winners }: Outcome, left: readonly Seat[], swapped: boolean): Bout['score'] => {
   if (winners.length === 0) return 0;
@@ -107,6 +178,8 @@ export interface Standing extends Tally {
   /** How often each clause ended a match. */
   readonly endings: Readonly<Record<string, number>>;
   readonly decisions: number;
+  /** Milliseconds a question with a choice has cost each player; nothing where no clock was read. */
+  readonly pace?: readonly [number, number];
 }
 
 const tallyOf = (list: readonly Bout[]): Tally => {
@@ -117,13 +190,18 @@ const tallyOf = (list: readonly Bout[]): Tally => {
   return { games, wins, losses: games - wins - draws, draws, rate, interval: wilson(wins, games) };
 };
 
-/** Mean points of the whole pairs and the standard error of that mean. */
-const pairScores = (list: readonly Bout[]): { pairs: number; score: number; error: number } => {
+/** The points of every seed of which both matches were played: a win 1, a draw a half, mean of the two. */
+export const pairPoints = (list: readonly Bout[]): number[] => {
   const bySeed = new Map<number, Bout[]>();
   for (const bout of list) bySeed.set(bout.seed, [...(bySeed.get(bout.seed) ?? []), bout]);
-  const points = [...bySeed.values()]
+  return [...bySeed.values()]
     .filter((it) => it.length === 2)
     .map((it) => it.reduce((sum, { score }) => sum + (score + 1) / 4, 0));
+};
+
+/** Mean points of the whole pairs and the standard error of that mean. */
+const pairScores = (list: readonly Bout[]): { pairs: number; score: number; error: number } => {
+  const points = pairPoints(list);
   const pairs = points.length;
   const score = pairs === 0 ? 0 : points.reduce((sum, it) => sum + it, 0) / pairs;
   const spread = points.reduce((sum, it) => sum + (it - score) ** 2, 0);
@@ -140,5 +218,16 @@ export const standingOf = (list: readonly Bout[]): Standing => {
     bySide: [tallyOf(list.filter((it) => !it.swapped)), tallyOf(list.filter((it) => it.swapped))],
     endings,
     decisions: list.reduce((sum, it) => sum + it.decisions, 0),
+    ...(list.some(({ thought }) => thought) ? { pace: [paceOf(list, 0), paceOf(list, 1)] } : {}),
   };
+};
+
+const paceOf = (list: readonly Bout[], which: 0 | 1): number => {
+  let [milliseconds, questions] = [0, 0];
+  for (const { thought } of list)
+    if (thought) {
+      milliseconds += thought[which].milliseconds;
+      questions += thought[which].questions;
+    }
+  return questions === 0 ? 0 : milliseconds / questions;
 };

@@ -1,6 +1,22 @@
 import type { Sight } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { type Player, bouts, flat, plainJudge, playerFor, random, search, standingOf, wilson } from '../src/index.ts';
+import {
+  type Bout,
+  type Player,
+  bouts,
+  flat,
+  plainJudge,
+  playBout,
+  playerFor,
+  pointsOf,
+  positionsIn,
+  random,
+  rivalNamed,
+  search,
+  sprtOf,
+  standingOf,
+  wilson,
+} from '../src/index.ts';
 import { pileOf } from './toy.ts';
 
 /** Always takes one stone. */
@@ -55,9 +71,58 @@ describe('the arena', () => {
     expect(standingOf(list)).toMatchObject({ games: 3, pairs: 1 });
   });
 
+  test('a match that was kept is played again from its seed and its answers', () => {
+    const [bout] = [...bouts(pileOf(9), { first: random<Sight>(), second: modest }, { from: 3, count: 1 })];
+    const piles = [...positionsIn(pileOf(9), bout!)].map((s) => ({ ...(s as { stones: number }) }));
+    expect(bout!.answers).toHaveLength(bout!.decisions);
+    expect(piles).toHaveLength(bout!.decisions);
+    expect([...positionsIn(pileOf(9), { seed: 3, answers: [1, 2] })]).toHaveLength(2);
+  });
+
+  test('with a clock it tells what a question with a choice has cost each player', () => {
+    let now = 0;
+    const slow: Player<Sight> = { name: 'slow', choose: (view) => ((now += 30), view.options[0]!) };
+    const list = [false, true].map((swapped) =>
+      playBout(pileOf(5), { first: slow, second: modest }, 1, swapped, () => (now += 1)),
+    );
+    expect(list[0]!.thought).toEqual([
+      { milliseconds: 62, questions: 2 },
+      { milliseconds: 2, questions: 2 },
+    ]);
+    expect(standingOf(list).pace).toEqual([31, 1]);
+  });
+
   test('an illegal answer is found out', () => {
     const cheat: Player<Sight> = { name: 'cheat', choose: () => 99 };
     expect(() => [...bouts(pileOf(5), { first: cheat, second: modest }, { from: 1, count: 1 })]).toThrow('cheat');
+  });
+});
+
+describe('the sequential test', () => {
+  /** Pairs with these points each. */
+  const pairsOf = (...points: readonly number[]): Bout[] =>
+    points.flatMap((point, seed) =>
+      [Math.min(1, 4 * point - 1), Math.max(-1, 4 * point - 3)].map((score, i) => ({
+        seed,
+        swapped: i === 1,
+        outcome: { winners: [], rule: '1', why: '' },
+        score: score as Bout['score'],
+        decisions: 0,
+        answers: [],
+      })),
+    );
+  const repeated = (times: number, ...points: readonly number[]): Bout[] =>
+    pairsOf(...Array.from({ length: times }, () => points).flat());
+
+  test('fifty Elo are 57 points in a hundred', () => expect(pointsOf(50)).toBeCloseTo(0.5715, 4));
+  test('it is open at first, and decided either way in the end', () => {
+    expect(sprtOf(repeated(1, 1, 0, 0.5, 1)).verdict).toBeUndefined();
+    expect(sprtOf(repeated(30, 1, 0.5, 0, 1)).verdict).toBe('stronger');
+    expect(sprtOf(repeated(120, 1, 0.5, 0)).verdict).toBe('no stronger');
+  });
+  test('half a pair does not count', () => {
+    const list = repeated(30, 1, 0.5, 0, 1);
+    expect(sprtOf(list.slice(0, -1)).ratio).toBe(sprtOf(list.slice(0, -2)).ratio);
   });
 });
 
@@ -67,6 +132,7 @@ describe('a game without a judge of its own', () => {
     search(game, plainJudge(game), { limits: { simulations: 600 } }),
     flat(game, plainJudge(game), { limits: { simulations: 600 } }),
     playerFor(game, 'continental', { simulations: 600 }),
+    rivalNamed(game, 'tree', { simulations: 600 })!,
   ];
   test.each(players)('$name takes three of seven stones and wins against anybody', (player) => {
     const list = [...bouts(game, { first: player, second: random() }, { from: 1, count: 5 })];

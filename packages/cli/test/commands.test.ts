@@ -1,3 +1,5 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Program, type Ran, freshFolder, program } from './program.ts';
 
@@ -104,6 +106,30 @@ describe('arena', () => {
     expect(wins.a + wins.b + draws).toBe(4);
     expect(interval.low).toBeLessThan(interval.high);
     expect(Object.keys(perSide)).toEqual(['American', 'British']);
+  });
+
+  test('matches that were kept are not played again, and those of other players are refused', async () => {
+    const file = join(freshFolder(), 'matches');
+    const args = ['arena', '--a', 'thumb', '--b', 'random', '--from', '5', '--keep', file, '--json'];
+    await json([...args, '--pairs', '1']);
+    const kept = readFileSync(file, 'utf8');
+    // A match that was being written when the program ended.
+    appendFileSync(file, '{"seed":6,"swap');
+    const whole = await json([...args, '--pairs', '2']);
+    expect(whole).toMatchObject({ pairs: 2, games: 4, cancelled: false });
+    expect(readFileSync(file, 'utf8').startsWith(kept)).toBe(true);
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(5);
+    expect(await json([...args, '--pairs', '2'])).toEqual(whole);
+    const { code, err } = await liberty.run(['arena', '--a', 'random', '--b', 'random', '--keep', file]);
+    expect(code).toBe(2);
+    expect(err).toContain('keeps other matches');
+  });
+
+  test('a sequential test ends when it is decided', async () => {
+    const args = ['arena', '--a', 'recruit@1', '--b', 'random', '--pairs', '500', '--from', '5', '--sprt', '--json'];
+    const { pairs, sprt } = (await json(args)) as unknown as { pairs: number; sprt: { verdict: string } };
+    expect(sprt.verdict).toBe('stronger');
+    expect(pairs).toBeLessThan(60);
   });
 });
 

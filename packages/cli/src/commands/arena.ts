@@ -1,49 +1,41 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import {
   type Bout,
   FIRST_TEST_SEED,
   type Limits,
-  type Pairing,
+  RIVAL_NAMES,
   type Standing,
   type Tally,
-  bouts,
-  playBout,
+  sprtOf,
   standingOf,
 } from '@liberty/ai';
 import type { AnyGame } from '@liberty/table';
-import { DEFAULT_GAME, gameNamed, inTerms, termFlags } from '../games.ts';
+import { DEFAULT_GAME, gameNamed, inTerms } from '../games.ts';
 import { early, termSpecs } from '../flags.ts';
+import { programMark } from '../kept-matches.ts';
 import { type Flags, Misuse, argumentsOf, numberFlag, textFlag } from '../misuse.ts';
-import { machineNamed } from '../players.ts';
-import { type Progress, openProgress } from '../progress.ts';
+import { type Plan, boutsOf, isSolitaire, keptBefore, pairingOf, playAll } from './arena-playing.ts';
 import { solitaireReport } from './solitaire.ts';
 
 export const ARENA_HELP = `liberty arena: two machines against each other, every seed twice with the sides swapped
 
-  --a <level>, --b <level>   who meets whom
+  --a <level>, --b <level>   who meets whom; continental@800 may run 800 simulations, continental@0.2s think so long
   --pairs <n>                how many seeds (50)
   --seconds-per-move <s>     how long a searching player may think
   --simulations <n>          or how many simulations it may run (repeatable exactly)
   --from <seed>              the first seed (${FIRST_TEST_SEED}; those below are for tuning)
   --processes <1|2>          share the seeds between two processes
+  --sprt                     end as soon as it is decided whether --a is stronger by 50 Elo or not at all (95 %)
+  --keep <file>              keep every match there with all its answers; if there are some, go on from them
+  --minutes <m>              break off after so long; with --keep the next call goes on
+  --timed                    tell what a question costs each of them, in milliseconds of this processor
   --game <id>                which game (${DEFAULT_GAME})
   --scenario <id>            which of its scenarios, if it has several
   --json                     one JSON object instead of a table
 
 A game for one seat: --pairs seeds are played by --a, and the levels of victory counted; with --b
 by both on the same seeds, and the difference between them is told.
-Levels: LEVELS. Ctrl-C ends early and tells what was played so far.`;
-
-interface Plan {
-  readonly game: AnyGame;
-  readonly a: string;
-  /** Nobody in a game for one seat, unless two players are to be compared. */
-  readonly b: string | undefined;
-  readonly from: number;
-  readonly pairs: number;
-  readonly limits: Limits | undefined;
-}
+Levels: LEVELS; to be measured against also ${RIVAL_NAMES.join(', ')}.
+Ctrl-C ends early and tells what was played so far.`;
 
 const limitsOf = (flags: Flags): Limits | undefined => {
   const simulations = numberFlag(flags, 'simulations', { least: 1 });
@@ -53,8 +45,6 @@ const limitsOf = (flags: Flags): Limits | undefined => {
   if (simulations !== undefined) return { simulations };
   return seconds === undefined ? undefined : { milliseconds: seconds * 1000 };
 };
-
-const isSolitaire = ({ seats }: AnyGame): boolean => seats.length === 1;
 
 const planOf = (flags: Flags): Plan => {
   const game = inTerms(gameNamed(textFlag(flags, 'game') ?? DEFAULT_GAME), (flag) => textFlag(flags, flag));
@@ -69,78 +59,14 @@ const planOf = (flags: Flags): Plan => {
     from: numberFlag(flags, 'from', { least: 0 }) ?? FIRST_TEST_SEED,
     pairs: numberFlag(flags, 'pairs', { least: 1 }) ?? 50,
     limits: limitsOf(flags),
+    sprt: flags['sprt'] === true,
+    keep: textFlag(flags, 'keep'),
+    minutes: numberFlag(flags, 'minutes', { least: 0.01, whole: false }),
+    timed: flags['timed'] === true,
   };
+  if (plan.sprt && isSolitaire(game)) throw new Misuse('arena: --sprt is for games of two sides');
   pairingOf(plan);
   return plan;
-};
-
-const pairingOf = ({ game, a, b, limits }: Plan): Pairing => ({
-  first: machineNamed(game, a, limits),
-  second: machineNamed(game, b ?? a, limits),
-});
-
-/** Every seed twice, with the sides swapped or by the other player; once if there is only one player. */
-const matchesOf = ({ b }: Plan): number => (b === undefined ? 1 : 2);
-
-function* boutsOf(plan: Plan): Generator<Bout, void> {
-  const pairing = pairingOf(plan);
-  if (plan.b !== undefined) yield* bouts(plan.game, pairing, { from: plan.from, count: plan.pairs });
-  else
-    for (let seed = plan.from; seed < plan.from + plan.pairs; seed++) yield playBout(plan.game, pairing, seed, false);
-}
-
-/** Plays the seeds of a plan here; `pairs` is how many there are in all. */
-const playHere = async (plan: Plan, progress: Progress, done: (bout: Bout) => number, pairs: number): Promise<void> => {
-  for (const bout of boutsOf(plan)) {
-    await progress.step(done(bout), pairs * matchesOf(plan));
-    if (progress.cancelled) return;
-  }
-};
-
-/** A child of this program at work on some of the seeds. */
-interface Helper {
-  readonly ended: Promise<void>;
-  stop(): void;
-}
-
-const NOBODY: Helper = { ended: Promise.resolve(), stop: () => {} };
-
-/** Plays the seeds of a plan in a child of this program, which sends each bout as a line. */
-const playInChild = (plan: Plan, flags: Flags, done: (bout: Bout) => number): Helper => {
-  const kept = ['a', 'b', 'game', 'seconds-per-move', 'simulations', ...termFlags(plan.game)].flatMap((name) => {
-    const value = textFlag(flags, name);
-    return value === undefined ? [] : [`--${name}=${value}`];
-  });
-  const args = ['arena', ...kept, `--from=${plan.from}`, `--pairs=${plan.pairs}`, '--bouts'];
-  const child = spawn(process.execPath, [process.argv[1]!, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  createInterface({ input: child.stdout }).on('line', (line) => done(JSON.parse(line) as Bout));
-  const ended = new Promise<void>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 || code === null ? resolve() : reject(new Error(`a child ended: ${code}`)),
-    );
-  });
-  return { ended, stop: () => void child.kill() };
-};
-
-const byMatch = (x: Bout, y: Bout): number => x.seed - y.seed || Number(x.swapped) - Number(y.swapped);
-
-/** All bouts of the plan, in one process or half of them in another. */
-const playAll = async (plan: Plan, flags: Flags, processes: number): Promise<{ list: Bout[]; cancelled: boolean }> => {
-  const list: Bout[] = [];
-  const progress = openProgress('matches');
-  const done = (bout: Bout): number => list.push(bout);
-  const away = processes === 1 ? 0 : Math.floor(plan.pairs / 2);
-  const here = plan.pairs - away;
-  const helper = away === 0 ? NOBODY : playInChild({ ...plan, from: plan.from + here, pairs: away }, flags, done);
-  try {
-    await playHere({ ...plan, pairs: here }, progress, done, plan.pairs);
-    if (progress.cancelled) helper.stop();
-    await helper.ended;
-    return { list: list.sort(byMatch), cancelled: progress.cancelled };
-  } finally {
-    progress.end();
-  }
 };
 
 /** The two sides of the table as they are called: 'American', or 'A and B' where a side has more seats. */
@@ -170,6 +96,8 @@ const asJson = (plan: Plan, it: Standing, cancelled: boolean): object => {
     perSide: Object.fromEntries(sides.map((name, i) => [name, it.bySide[i as 0 | 1]])),
     endings: it.endings,
     decisions: it.decisions,
+    ...(it.pace ? { pace: it.pace } : {}),
+    program: programMark(),
   };
 };
 
@@ -186,12 +114,19 @@ const asTable = (plan: Plan, it: Standing): string[] => {
     tallyLine('both sides', width, it),
     ...names.map((name, i) => tallyLine(name, width, it.bySide[i as 0 | 1])),
     `  points a pair: ${it.score.toFixed(3)} ± ${(1.96 * it.error).toFixed(3)} (a win 1, a draw a half, mean of two)`,
+    ...(it.pace ? [`  a question with a choice: ${it.pace.map((ms) => ms.toFixed(2)).join(' and ')} ms`] : []),
   ];
+};
+
+const sprtLine = (list: readonly Bout[]): string => {
+  const { ratio, bound, verdict } = sprtOf(list);
+  return `  sequential test of 0 against 50 Elo: ${ratio.toFixed(2)} of ±${bound.toFixed(2)}, ${verdict ?? 'open'}`;
 };
 
 const reportOf = (plan: Plan, list: readonly Bout[], cancelled: boolean): { json: object; table: string[] } => {
   const standing = standingOf(list);
-  return { json: asJson(plan, standing, cancelled), table: asTable(plan, standing) };
+  const [json, table] = [asJson(plan, standing, cancelled), asTable(plan, standing)];
+  return plan.sprt ? { json: { ...json, sprt: sprtOf(list) }, table: [...table, sprtLine(list)] } : { json, table };
 };
 
 export const arena = async (args: readonly string[]): Promise<void> => {
@@ -205,14 +140,23 @@ export const arena = async (args: readonly string[]): Promise<void> => {
     game: text,
     simulations: text,
     processes: text,
+    keep: text,
+    minutes: text,
     'seconds-per-move': text,
   };
   const game = gameNamed(early(args, 'game') ?? DEFAULT_GAME);
-  const { flags } = argumentsOf('arena', args, { ...specs, ...termSpecs(game), json: yes, bouts: yes });
+  const { flags } = argumentsOf('arena', args, {
+    ...specs,
+    ...termSpecs(game),
+    json: yes,
+    bouts: yes,
+    sprt: yes,
+    timed: yes,
+  });
   const plan = planOf(flags);
   const processes = numberFlag(flags, 'processes', { least: 1, most: 2 }) ?? 1;
   if (flags['bouts'] === true) {
-    for (const bout of boutsOf(plan)) process.stdout.write(`${JSON.stringify(bout)}\n`);
+    for (const bout of boutsOf(plan, keptBefore(plan))) process.stdout.write(`${JSON.stringify(bout)}\n`);
     return;
   }
   const { list, cancelled } = await playAll(plan, flags, processes);
