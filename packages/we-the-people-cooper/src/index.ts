@@ -1,7 +1,7 @@
 export { duelHandSize, heldInDuel } from '@liberty/we-the-people/editions';
 export * from './cards.ts';
 export { rollOf } from './chances.ts';
-export { type Duel, type DuelOdds, duelOdds } from './duel.ts';
+export { type Duel, type DuelOdds, duelOdds, leadMerit } from './duel.ts';
 export * from './events.ts';
 export { type Forecast, victoryCheckNow } from './forecast.ts';
 export * from './frames.ts';

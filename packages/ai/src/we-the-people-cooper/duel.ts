@@ -5,7 +5,6 @@ import {
   type Battle,
   CONCEDE,
   COUNTER,
-  DOUBLE_ENVELOPMENT,
   HOLD,
   KINDS,
   type Kind,
@@ -17,16 +16,13 @@ import {
   type State,
   duelHandSize,
   heldInDuel,
+  leadMerit,
 } from '@liberty/we-the-people-cooper';
 
 /**
- * The duel of battle cards (14.2-14.6). Lead the kind of which fewest are unseen and most are held, keep the Reserves, match
- * whenever you can, and take the lead whenever there is a card to lead. A Double Envelopment that is matched gives the lead
- * away (14.4), so it is held back until its kind is two cards rarer: against leading it as soon as it is the rarest this wins
- * twelve battles more in a hundred.
+ * The duel of battle cards (14.2-14.6). Lead by `leadMerit`, as the odds of a duel take it that everybody does; keep the
+ * Reserves, match whenever you can, and take the lead whenever there is a card to lead.
  */
-const GIVES_THE_LEAD_AWAY = 2;
-
 const PLAYED = 2 * KINDS.length;
 
 /** Battle cards of that kind that are neither in this hand nor played; after a spy's report, those the enemy holds. */
@@ -36,16 +32,13 @@ const unseen = (s: State, kit: Kit, side: Side, kind: Kind): number => {
   return kit.battleDeck[kind]! - s.duel[PLAYED + kind]! - heldInDuel(s, side, kind);
 };
 
-const leadMerit = (s: State, kit: Kit, side: Side, kind: Kind): number =>
-  heldInDuel(s, side, kind) - unseen(s, kit, side, kind) - (kind === DOUBLE_ENVELOPMENT ? GIVES_THE_LEAD_AWAY : 0);
-
 /** The best of the named kinds to lead: of those held, or of all where only a Reserve is left. */
 const bestKind = (s: State, kit: Kit, side: Side, held: boolean): Kind => {
   let best = -1;
   let most = -Infinity;
   for (let kind = 0; kind < RESERVE; kind++) {
     if (held && heldInDuel(s, side, kind) === 0) continue;
-    const merit = leadMerit(s, kit, side, kind);
+    const merit = leadMerit(kind, heldInDuel(s, side, kind), unseen(s, kit, side, kind));
     if (merit <= most) continue;
     most = merit;
     best = kind;
