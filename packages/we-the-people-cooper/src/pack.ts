@@ -1,4 +1,4 @@
-import type { Certainty } from '@liberty/colonies';
+import { type Certainty, general, isGeneralId } from '@liberty/colonies';
 import {
   type Fault,
   type Pack as PackOf,
@@ -17,20 +17,25 @@ import {
   mapFaults,
   mergeGround,
   mergeLines,
+  mergeSetup,
+  openingFaults,
   packSchemaOf,
   packWith,
   parts,
+  setupShape,
   whole,
 } from '@liberty/we-the-people/editions';
 import type { CardData } from './cards.ts';
 import { type SecondEdition, weThePeopleCooper } from './game.ts';
 import { type Components, KINDS, type Kit, MOST_BATTLE_CARDS, PRINTED, kitOf } from './kit.ts';
+import { rankOf } from './rules/09-rank.ts';
 
 const ID = 'we-the-people-cooper';
 
 /** 4.3 Totals of the edition that its text gives. */
 const STRATEGY_CARDS = 126;
 const BATTLE_CARDS = 48;
+const MOST_FRENCH = 20;
 
 const TEXT: Shape = { is: 'text' };
 
@@ -43,8 +48,9 @@ interface CardRow {
   readonly count?: number;
 }
 
-/** What a pack of the right shape says. The set-up is printed in the rules and needs no correction. */
+/** What a pack of the right shape says. */
 interface PackData extends Pick<FieldPackData, 'name' | 'spaces' | 'lines' | 'generals'> {
+  readonly setup?: FieldPackData['setup'] & { readonly french?: number };
   readonly cards?: Readonly<Record<string, CardRow>>;
   readonly battleCards?: Readonly<
     Record<string, { readonly name?: string; readonly copies?: number; readonly confidence?: Certainty }>
@@ -72,6 +78,7 @@ export const PACK: Shape = packWith(ID, {
     ...parts({ name: TEXT, copies: whole(0, BATTLE_CARDS), confidence: CONFIDENCE }),
     named: 'battle-card-row',
   }),
+  setup: setupShape({ more: { french: whole(1, MOST_FRENCH, 'French units that come with the alliance.') } }),
 });
 
 /** A row the pack speaks of is its author's word and no longer our reconstruction. */
@@ -89,6 +96,12 @@ const mergeCard = (printed: CardData, said: CardRow | undefined): CardData => {
   };
 };
 
+/** 4.2 The French force is a number of its own here, because no card bears it. */
+const mergeOpening = (said: PackData['setup']): Components['setup'] => {
+  const setup = mergeSetup(PRINTED.setup, said);
+  return said?.french === undefined ? setup : { ...setup, french: { ...setup.french, units: said.french } };
+};
+
 const merge = (said: PackData): { components: Components; faults: Fault[] } => {
   const { lines, faults } = mergeLines(said.lines);
   return {
@@ -96,7 +109,7 @@ const merge = (said: PackData): { components: Components; faults: Fault[] } => {
       ...mergeGround(PRINTED, said, lines),
       cards: PRINTED.cards.map((row) => mergeCard(row, said.cards?.[row.id])),
       battleCards: PRINTED.battleCards.map((row) => corrected(row, said.battleCards?.[row.id])),
-      setup: PRINTED.setup,
+      setup: mergeOpening(said.setup),
     },
     faults,
   };
@@ -112,14 +125,27 @@ const cardFaults = ({ cards }: Components): Fault[] => sumFaults('cards', cards,
 const battleCardFaults = ({ battleCards }: Components): Fault[] =>
   sumFaults('battleCards', battleCards, Math.max(BATTLE_CARDS, 2 * MOST_BATTLE_CARDS));
 
-/** The original's checks of its map; its section numbers mean nothing here. */
-const groundFaults = (components: Components): Fault[] =>
-  mapFaults(components).map(({ place, what }) => ({ place, what: what.replace(/ \(§[^)]*\)$/, '') }));
+/** The original's checks of its map and its set-up; its section numbers mean nothing here. */
+const unnumbered = (faults: readonly Fault[]): Fault[] =>
+  faults.map(({ place, what }) => ({ place, what: what.replace(/ \(§[^)]*\)$/, '') }));
+
+const groundFaults = (components: Components): Fault[] => unnumbered(mapFaults(components));
+
+/** 9.2 Generals of different rank may share a space. */
+const FELLOWSHIP = {
+  mayStand: (a: string, b: string): boolean =>
+    isGeneralId(a) && isGeneralId(b) && rankOf(general(a)) !== rankOf(general(b)),
+  rule: '§9.2',
+};
+
+/** 4 What is wrong with the set-up. Nobody can have lost before the first card: only suing for peace ends the war (C-04). */
+const setupFaults = (components: Components): Fault[] => unnumbered(openingFaults(components, FELLOWSHIP));
 
 const CHECKS: readonly PackCheck<PackData, Components>[] = [
   [['spaces', 'lines'], groundFaults],
   [['cards'], cardFaults],
   [['battleCards'], battleCardFaults],
+  [['setup', 'spaces'], setupFaults],
 ];
 
 export type Pack = PackOf<Components, Kit>;

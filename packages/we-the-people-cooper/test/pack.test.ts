@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { general, space } from '@liberty/colonies';
+import { SPACES, general, space, unitsAt } from '@liberty/colonies';
 import { PACK_FORMAT, seeded, underTheLaws } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { CARDS, card, gameOfPack, readPack, schemaText } from '../src/index.ts';
@@ -16,6 +16,12 @@ const faults = (parts: object): string[] => {
   const pack = read(parts);
   return pack.ok ? [] : pack.fault.map((it) => `${it.place}: ${it.what}`);
 };
+
+/** 9.2 Washington and Greene are of different rank and may share a space. */
+const OUTSIDE_NEW_YORK = [
+  { space: 'west-point', general: 'washington', cu: 5 },
+  { space: 'west-point', general: 'greene', cu: 1 },
+];
 
 describe('A component pack', () => {
   test('an empty one changes nothing', () => {
@@ -53,6 +59,32 @@ describe('A component pack', () => {
     underTheLaws(game, 'pack', seeded('pack'), { most: 5_000, every: 50 });
   });
 
+  test('4.1, 4.2 corrects the set-up: a list it names takes the place of the printed one, the rest stays', () => {
+    const pack = sound({
+      setup: {
+        american: { units: OUTSIDE_NEW_YORK, pc: ['newport', 'philadelphia', 'charleston'] },
+        british: { pc: ['quebec', 'boston', 'new-york'] },
+        congress: 'newport',
+        committees: ['MA', 'VA'],
+        french: 7,
+      },
+    });
+    const game = gameOfPack(pack);
+    const s = game.setup(game.defaults);
+    const at = (id: string) => s.generalAt[general(id as 'howe')];
+    expect([at('washington'), at('greene'), at('howe')]).toEqual([
+      space('west-point'),
+      space('west-point'),
+      space('boston'),
+    ]);
+    expect([unitsAt(s, 0, space('west-point')), unitsAt(s, 0, space('newport'))]).toEqual([6, 0]);
+    const british = s.control.flatMap((side, x) => (side === 1 ? [SPACES[x]!] : []));
+    expect(new Set(british)).toEqual(new Set(['boston', 'new-york', 'quebec']));
+    expect([s.congress, game.kit.frenchUnits, game.kit.setup.committees.length]).toEqual([space('newport'), 7, 2]);
+    expect(game.question(s)!.rule).toBe('4.2');
+    underTheLaws(game, 'set-up', seeded('set-up'), { most: 5_000, every: 50 });
+  });
+
   test('10.2 its lines are roads', () => {
     const game = gameOfPack(sound({ lines: { add: [['albany', 'hartford']] } }));
     const t = march('greene', { on: { albany: 'greene, 1 american' } }, 'jane-mccrea', 'march', game);
@@ -68,7 +100,8 @@ describe('Faults of a pack', () => {
   });
 
   test('unknown things and wrong values, each with its place', () => {
-    expect(faults({ setup: {} })).toEqual(['setup: is unknown here']);
+    expect(faults({ setup: { track: 3 } })).toEqual(['setup.track: is unknown here']);
+    expect(faults({ setup: { british: { box: { cu: 3 } } } })).toEqual(['setup.british.box.cu: is unknown here']);
     expect(faults({ cards: { 'camp-fever-9': {} } })).toEqual(['cards.camp-fever-9: is unknown here']);
     expect(faults({ cards: { 'camp-fever-1': { ops: 4 } } })[0]).toMatch(/^cards.camp-fever-1.ops: must be a whole/);
     expect(faults({ cards: { 'minor-campaign': { ops: 2 } } })).toEqual(['cards.minor-campaign.ops: is unknown here']);
@@ -82,6 +115,30 @@ describe('Faults of a pack', () => {
     ]);
     expect(faults({ battleCards: { probe: { copies: 7 } } })).toEqual([
       'battleCards: the copies add up to 47; there must be 48',
+    ]);
+  });
+
+  test('4, 9.2 a set-up that cannot be laid out, in words without sections of another rulebook', () => {
+    const units = [
+      ...OUTSIDE_NEW_YORK,
+      { space: 'west-point', general: 'gates', cu: 0 },
+      { space: 'boston', general: null, cu: 1 },
+    ];
+    expect(faults({ setup: { american: { units } } })).toEqual([
+      'setup.american.box.generals[2]: gates has been placed already',
+      'setup.american.units[2]: two generals would stand in west-point',
+      'setup.british.units[2]: pieces of both sides would stand in boston',
+    ]);
+    expect(faults({ setup: { congress: 'boston' } })).toEqual([
+      'setup.congress: no American marker lies in boston',
+      'setup.congress: British pieces stand in boston',
+    ]);
+    expect(faults({ setup: { american: { box: { generals: ['lee'] } } } })).toContain(
+      'setup: arnold is nowhere: neither on the map nor in a box',
+    );
+    expect(faults({ setup: { committees: ['CA', 'VA', 'VA'] } })).toEqual([
+      'setup.committees[0]: Canada has no committee',
+      'setup.committees[2]: VA has been named already',
     ]);
   });
 

@@ -3,7 +3,7 @@ export { type BattleHands, auditBattleCards, duelHandSize, heldInDuel, spend, ta
 export { type CardData, MAJOR, MINOR } from './cards.ts';
 export { chanceOfNone } from './duel.ts';
 export { explaining, passing } from './explaining.ts';
-export { deckFaults, mapFaults, setupFaults, trackFaults } from './pack-faults.ts';
+export { deckFaults, mapFaults, openingFaults, setupFaults, trackFaults } from './pack-faults.ts';
 export {
   CONFIDENCE,
   GROUND_PARTS,
@@ -13,9 +13,10 @@ export {
   packShape,
   packWith,
   parts,
+  setupShape,
   whole,
 } from './pack-format.ts';
-export { type FieldPackData, corrected, mergeField, mergeGround, mergeLines } from './pack-merge.ts';
+export { type FieldPackData, corrected, mergeField, mergeGround, mergeLines, mergeSetup } from './pack-merge.ts';
 export { setupOf } from './kit.ts';
 export { sourcesTold } from './narrate.ts';
 export {

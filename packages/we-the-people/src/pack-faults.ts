@@ -99,6 +99,8 @@ export const trackFaults = ({ track, setup }: FieldComponents): Fault[] => {
 };
 
 type Place = { readonly place: string; readonly id: string };
+/** What the set-up is judged by. */
+type Opening = Pick<FieldComponents, 'setup' | 'map'>;
 
 /** Every general with each place at which the set-up puts him. */
 const placesOf = (side: SideSetup, name: string): Place[] => [
@@ -109,7 +111,7 @@ const placesOf = (side: SideSetup, name: string): Place[] => [
 ];
 
 /** 4.0 Every general is placed once, by his own side; Rochambeau waits in the French box. */
-const generalFaults = ({ setup }: FieldComponents): Fault[] => {
+const generalFaults = ({ setup }: Opening): Fault[] => {
   const faults: Fault[] = [];
   const seen = new Set<string>([setup.french.general]);
   for (const name of SIDE_NAMES)
@@ -125,27 +127,36 @@ const generalFaults = ({ setup }: FieldComponents): Fault[] => {
   return faults;
 };
 
+/** Which generals of one side may stand in one space, and the rule that says so. */
+export interface Fellowship {
+  readonly mayStand: (a: string, b: string) => boolean;
+  readonly rule: string;
+}
+
+/** 7.1d4 One general of a side in a space. */
+const ALONE: Fellowship = { mayStand: () => false, rule: '§7.1d4' };
+
 /** 0.4 What may not stand together in one space. */
-const forceFaults = ({ setup }: FieldComponents): Fault[] => {
+const forceFaults = ({ setup }: Opening, { mayStand, rule }: Fellowship): Fault[] => {
   const faults: Fault[] = [];
   const holder = new Map<string, string>();
-  const led = new Set<string>();
+  const led = new Map<string, string[]>();
   for (const name of SIDE_NAMES)
     setup[name].units.forEach(({ space: id, general: leader, cu }, i) => {
       const place = `setup.${name}.units[${i}]`;
       const here = holder.get(id) ?? name;
       if (here !== name) faults.push({ place, what: `pieces of both sides would stand in ${id}` });
-      else if (leader !== null && led.has(id))
-        faults.push({ place, what: `two generals would stand in ${id} (§7.1d4)` });
+      else if (leader !== null && led.get(id)?.some((it) => !mayStand(it, leader)))
+        faults.push({ place, what: `two generals would stand in ${id} (${rule})` });
       if (cu === 0 && leader === null) faults.push({ place, what: 'is neither a unit nor a general' });
       holder.set(id, here);
-      if (leader !== null) led.add(id);
+      if (leader !== null) led.set(id, [...(led.get(id) ?? []), leader]);
     });
   return faults;
 };
 
 /** 2.2e One marker a space, of one side. */
-const markerFaults = ({ setup }: FieldComponents): Fault[] => {
+const markerFaults = ({ setup }: Opening): Fault[] => {
   const marked = new Set<string>();
   return SIDE_NAMES.flatMap((name) =>
     setup[name].pc.flatMap((id, i) => {
@@ -157,7 +168,7 @@ const markerFaults = ({ setup }: FieldComponents): Fault[] => {
 };
 
 /** 7.1g, 10.2a Congress sits in the thirteen colonies on an American marker, with no British piece beside it. */
-const congressFaults = ({ setup, map }: FieldComponents): Fault[] => {
+const congressFaults = ({ setup, map }: Opening): Fault[] => {
   const place = 'setup.congress';
   const id = setup.congress;
   const faults: Fault[] = [];
@@ -169,14 +180,17 @@ const congressFaults = ({ setup, map }: FieldComponents): Fault[] => {
   return faults;
 };
 
-/** 4.0d, 12.0a Committees go to different colonies of the thirteen, and nobody has lost before the first card. */
-const openingFaults = ({ setup, map }: FieldComponents): Fault[] => {
-  const faults: Fault[] = [];
-  setup.committees.forEach((id, i) => {
+/** 4.0d Committees go to different colonies of the thirteen. */
+const committeeFaults = ({ setup }: Opening): Fault[] =>
+  setup.committees.flatMap((id, i) => {
     const place = `setup.committees[${i}]`;
-    if (id === 'CA') faults.push({ place, what: 'Canada has no committee (§4.0d)' });
-    else if (setup.committees.indexOf(id) < i) faults.push({ place, what: `${id} has been named already` });
+    if (id === 'CA') return [{ place, what: 'Canada has no committee (§4.0d)' }];
+    return setup.committees.indexOf(id) < i ? [{ place, what: `${id} has been named already` }] : [];
   });
+
+/** 12.0a Nobody has lost before the first card. */
+const lostFaults = ({ setup, map }: Opening): Fault[] => {
+  const faults: Fault[] = [];
   const colonyOf = (id: string): string | undefined => map.spaces.find((it) => it.id === id)?.colony;
   if (!setup.american.units.some((it) => it.cu > 0))
     faults.push({ place: 'setup.american.units', what: 'without a unit on the map the American has lost (§12.0a)' });
@@ -188,11 +202,14 @@ const openingFaults = ({ setup, map }: FieldComponents): Fault[] => {
   return faults;
 };
 
-/** 4.0 What is wrong with the set-up. */
-export const setupFaults = (c: FieldComponents): Fault[] => [
+/** 4.0 What is wrong with a set-up as such, whichever generals may stand together. */
+export const openingFaults = (c: Opening, fellowship: Fellowship): Fault[] => [
   ...generalFaults(c),
-  ...forceFaults(c),
+  ...forceFaults(c, fellowship),
   ...markerFaults(c),
   ...congressFaults(c),
-  ...openingFaults(c),
+  ...committeeFaults(c),
 ];
+
+/** 4.0 What is wrong with the set-up of the classic game. */
+export const setupFaults = (c: Opening): Fault[] => [...openingFaults(c, ALONE), ...lostFaults(c)];

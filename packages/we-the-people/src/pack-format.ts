@@ -6,6 +6,8 @@ import { MOST_TROOPS } from './verbs.ts';
 
 export const PACK_VERSION = 1;
 
+type Parts = Readonly<Record<string, Shape>>;
+
 const TEXT: Shape = { is: 'text' };
 const YES_NO: Shape = { is: 'yes-no' };
 const SPACE: Shape = { is: 'one-of', what: 'space', words: SPACES, named: 'space' };
@@ -103,16 +105,19 @@ const FORCES: Shape = {
 const MARKERS: Shape = { is: 'list', of: SPACE, about: 'Spaces with a political control marker.' };
 const GENERALS_LIST = list(GENERAL);
 
-const SETUP = parts({
-  american: parts({ units: FORCES, pc: MARKERS, box: parts({ generals: GENERALS_LIST }) }),
-  british: parts({ units: FORCES, pc: MARKERS, box: parts({ generals: GENERALS_LIST, cu: whole(0, MOST_TROOPS) }) }),
-  congress: SPACE,
-  committees: { is: 'list', of: COLONY, about: 'The colonies that get a committee, in the order of asking.' },
-});
+const BOX = { generals: GENERALS_LIST };
+
+/** 4.0 What a pack of any edition may say of the set-up, and what an edition has of its own. */
+export const setupShape = (own: { readonly britishBox?: Parts; readonly more?: Parts } = {}): Shape =>
+  parts({
+    american: parts({ units: FORCES, pc: MARKERS, box: parts(BOX) }),
+    british: parts({ units: FORCES, pc: MARKERS, box: parts({ ...BOX, ...own.britishBox }) }),
+    congress: SPACE,
+    committees: { is: 'list', of: COLONY, about: 'The colonies that get a committee, in the order of asking.' },
+    ...own.more,
+  });
 
 const RATING = whole(1, 3);
-
-type Parts = Readonly<Record<string, Shape>>;
 
 /** What a pack of any edition may say of map and generals. */
 export const GROUND_PARTS: Parts = {
@@ -147,7 +152,7 @@ const fieldParts = ({ cards, track }: FieldComponents, own: Parts): Parts => ({
   ),
   cards: parts(Object.fromEntries(cards.flatMap((row) => (row.copies > 0 ? [[row.id, cardShape(row)] as const] : [])))),
   ...own,
-  setup: SETUP,
+  setup: setupShape({ britishBox: { cu: whole(0, MOST_TROOPS) } }),
 });
 
 /** A pack of this game that may say these things. What it leaves out stays as it is. */

@@ -125,11 +125,22 @@ export const mergeGround = (
   generals: printed.generals.map((row) => corrected(row, pack.generals?.[row.id])),
 });
 
+/** The set-up with what the pack says of it: a list it names takes the place of the printed one as a whole. */
+export const mergeSetup = (
+  printed: FieldComponents['setup'],
+  { american, british, congress, committees }: FieldPackData['setup'] = {},
+): FieldComponents['setup'] => ({
+  american: mergeSide(printed.american, american),
+  british: mergeSide(printed.british, british),
+  congress: congress ?? printed.congress,
+  french: printed.french,
+  committees: committees ?? printed.committees,
+});
+
 /** The printed components with what the pack says. The French force is the number on the French Alliance card, written once. */
 export const mergeField = (printed: FieldComponents, pack: FieldPackData, lines: readonly Pair[]): FieldComponents => {
   const cards = printed.cards.map((row) => mergeCard(row, pack.cards?.[row.id]));
   const alliance = cards.find((row) => row.effectCode === 'french_alliance')!;
-  const { american, british, congress, committees } = pack.setup ?? {};
   return {
     ...mergeGround(printed, pack, lines),
     cards,
@@ -138,11 +149,8 @@ export const mergeField = (printed: FieldComponents, pack: FieldPackData, lines:
       return units === undefined ? row : { ...row, units, confidence: 'certain' };
     }),
     setup: {
-      american: mergeSide(printed.setup.american, american),
-      british: mergeSide(printed.setup.british, british),
-      congress: congress ?? printed.setup.congress,
+      ...mergeSetup(printed.setup, pack.setup),
       french: { ...printed.setup.french, units: alliance.params['frenchCU'] as number },
-      committees: committees ?? printed.setup.committees,
     },
   };
 };
