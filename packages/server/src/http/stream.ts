@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { House } from '../house.ts';
 import { hashOf } from '../people/people.ts';
 import { comeToTable } from '../live/coming.ts';
-import type { Line } from '../tables/table.ts';
+import type { Line } from '../tables/company.ts';
 
 /** An empty line so often keeps proxies from closing a quiet stream (ms). */
 const HEARTBEAT = 15_000;

@@ -1,6 +1,7 @@
 import { Refused } from '@liberty/net';
 import { mayLook } from '../tables/looking.ts';
-import type { Line, Table } from '../tables/table.ts';
+import type { Line } from '../tables/company.ts';
+import type { Table } from '../tables/table.ts';
 import { said } from '../tables/talking.ts';
 
 export interface Wanting {

@@ -5,7 +5,8 @@ import { Conflict } from '../store/commits.ts';
 import type { EntryRow } from '../store/schema.ts';
 import type { Course, Passed, Step } from './course.ts';
 import { followUp } from './following.ts';
-import { type Table, overBy } from './table.ts';
+import { overBy } from './remembered.ts';
+import type { Table } from './table.ts';
 
 /** What was made durable, to be shown to whoever did it. */
 export interface Done {
