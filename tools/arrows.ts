@@ -24,10 +24,11 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'rebellion-1775': ['table'],
   shelf: ['table', ...GAMES],
   ai: ['table', 'colonies', ...GAMES],
+  lab: ['table', 'shelf', 'ai', ...GAMES],
   net: ['table'],
   server: ['table', 'net', 'shelf', 'ai'],
-  cli: ['table', 'net', 'shelf', 'ai', 'server', 'colonies', ...GAMES],
-  web: ['table', 'net', 'shelf', 'ai', 'colonies', ...GAMES],
+  cli: ['table', 'net', 'shelf', 'ai', 'lab', 'server', 'colonies', ...GAMES],
+  web: ['table', 'net', 'shelf', 'ai', 'lab', 'colonies', ...GAMES],
 };
 
 /** Whom tests may know besides: the page is tried behind its own server. */

@@ -4,6 +4,7 @@ import { readable } from '@liberty/table';
 import { ARENA_HELP, arena } from './commands/arena.ts';
 import { BENCH_HELP, bench } from './commands/bench.ts';
 import { JOIN_HELP, join } from './commands/join.ts';
+import { LAB_HELP, lab } from './commands/lab.ts';
 import { PLAY_HELP, play } from './commands/play.ts';
 import { REPLAY_HELP, replayCommand } from './commands/replay.ts';
 import { SERVE_HELP, serve } from './commands/serve.ts';
@@ -27,6 +28,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   simulate: { about: 'many games between machines, and who won them', help: SIMULATE_HELP, run: simulate },
   arena: { about: 'two machines against each other, sides swapped on shared seeds', help: ARENA_HELP, run: arena },
+  lab: { about: 'an experiment of many games, on one machine or on several', help: LAB_HELP, run: lab },
   replay: { about: 'steps through a saved game, or prints it', help: REPLAY_HELP, run: replayCommand },
   verify: { about: 'whether the dice of a record are those of its secret', help: VERIFY_HELP, run: verify },
   serve: { about: 'opens the tables for everybody who can reach this machine', help: SERVE_HELP, run: serve },
