@@ -1,8 +1,8 @@
 import { AMERICAN, BRITISH, SPACES, type Side, colony, space } from '@liberty/colonies';
 import { describe, expect, test } from 'vitest';
-import { CITIES, controllerOf } from '../src/index.ts';
+import { CITIES, type March, controllerOf, spacesLeft } from '../src/index.ts';
 import { isolatedMarkers } from '../src/rules/17-control.ts';
-import { draws, endOfYear, scene } from './scene.ts';
+import { draws, endOfYear, march, scene } from './scene.ts';
 
 describe('3 Glossary, 17.1 Political control', () => {
   test('17.1 more than half of all spaces of a colony; having merely more markers is not enough', () => {
@@ -46,6 +46,44 @@ describe('17.2 Placing markers', () => {
     t.does('american: marker oswego').mayNot('american: marker genesee');
     t.does('american: marker reading', 'american: done');
     expect([t.control('reading'), t.question]).toEqual(['american', 'play over']);
+  });
+
+  test('17.2 an enemy marker is turned over by a unit, never by a general alone, a neighbour or a general with the enemy’s units', () => {
+    const fields = {
+      norfolk: 'british pc',
+      york: 'american pc, howe, 1 british',
+      reading: 'american pc, clinton',
+      petersburg: 'american pc',
+      salem: 'american pc, 1 american',
+    };
+    const t = scene({ on: fields, british: ['admiral-rodney'], turn: 'british' }).lays(
+      'british: admiral-rodney markers',
+    );
+    t.may('british: marker york');
+    t.mayNot('british: marker reading', 'british: marker petersburg', 'british: marker salem');
+    const why = (id: string) => t.game.explain(t.s, BRITISH, { kind: 'space', id })[0]?.why;
+    expect([why('reading'), why('petersburg'), why('salem')]).toEqual([
+      'an enemy marker is turned over only where you have a unit',
+      'an enemy marker is turned over only where you have a unit',
+      'enemy units are there',
+    ]);
+    t.does('british: marker york');
+    expect([t.control('york'), t.heard('marked')[0]?.flipped]).toEqual(['british', true]);
+  });
+
+  test('17.2 units and American generals remove a marker by one space of movement, and no marker takes its place', () => {
+    const quiet = { boston: 'british pc', newport: 'american pc, congress' };
+    const t = march('howe', { on: { ...quiet, york: 'american pc, howe, 2 british' } });
+    t.does('british: uproot');
+    expect([t.control('york'), t.heard('unmarked')]).toEqual([
+      undefined,
+      [{ kind: 'unmarked', side: AMERICAN, space: space('york'), why: 'uprooted' }],
+    ]);
+    t.mayNot('british: uproot');
+    expect(spacesLeft(t.s.stack.at(-1) as March)).toBe(3);
+    march('howe', { on: { ...quiet, york: 'american pc, howe' } }).mayNot('british: uproot');
+    march('greene', { on: { ...quiet, york: 'british pc, greene' } }).may('american: uproot');
+    march('greene', { on: { ...quiet, york: 'american pc, greene' } }).mayNot('american: uproot');
   });
 
   test('17.2 as many markers as the number and no more', () => {

@@ -26,11 +26,13 @@ import {
   CARDS,
   type Card,
   type Event,
+  type Mandatory,
   type March,
   type Play,
   type Reaction,
   RULEBOOK,
   type Rule,
+  type Setup,
   type State,
   type Together,
   USES,
@@ -114,6 +116,81 @@ const besieged = (d: Doubt, side: Side, x: Space): boolean => insideAt(d.s, x) =
 
 type Claim = (d: Doubt) => boolean;
 
+/** 15.1 How many are beaten: the party that attacked, or everybody of that side in the space. */
+const beaten = (d: Doubt): number => {
+  const f = aftermath(d);
+  return f.attacker === d.side ? f.party : unitsAt(d.s, d.side, f.to);
+};
+
+/** 15.1, 15.2 Step by step over open spaces, four at most; the first ring in which there is a goal is the closest. */
+const closest = (d: Doubt): Space[] => {
+  const f = aftermath(d);
+  const attacked = f.attacker === d.side;
+  if (attacked && (f.sailed || f.from < 0)) return [];
+  const isOpen = (x: Space): boolean => unitsAt(d.s, d.foe, x) === 0 && d.s.control[x] !== d.foe;
+  const friends = (x: Space): number => unitsAt(d.s, d.side, x) - (attacked && x === f.from ? f.party : 0);
+  const isGoal = (x: Space): boolean => d.s.control[x] === d.side || friends(x) > beaten(d);
+  const arnold = GENERALS.indexOf('arnold');
+  const trail = ['falmouth', 'quebec'].map((id) => SPACES.indexOf(id));
+  const leads = d.s.generalAt[arnold] === (attacked ? f.from : f.to) || f.general === arnold;
+  const waysOn = (x: Space): Space[] => [
+    ...atlas.neighbours[x]!,
+    ...(leads && trail.includes(x) ? trail.filter((y) => y !== x) : []),
+  ];
+  const been = new Set([f.to, f.from]);
+  let ring = attacked
+    ? isOpen(f.from)
+      ? [f.from]
+      : []
+    : [...new Set(waysOn(f.to))].filter((x) => !been.has(x) && isOpen(x));
+  for (let steps = 1; steps <= 4; steps++) {
+    const goals = ring.filter(isGoal);
+    if (goals.length > 0) return goals;
+    for (const x of ring) been.add(x);
+    ring = [...new Set(ring.flatMap(waysOn))].filter((x) => !been.has(x) && isOpen(x));
+  }
+  return [];
+};
+
+/** 8.3 Could units of the event come to this space at all? */
+const couldArrive = (d: Doubt, x: Space): boolean => {
+  const { s } = d;
+  if (insideAt(s, x) === d.side) return false;
+  switch (effect(d).site) {
+    case 'british-port':
+      return atlas.isPort[x]! && s.control[x] !== AMERICAN && unitsAt(s, AMERICAN, x) === 0 && s.navy !== x;
+    case 'british-marker':
+      return atlas.inThirteen[x]! && s.control[x] === BRITISH && unitsAt(s, AMERICAN, x) === 0;
+    case 'american-marker':
+      return atlas.inThirteen[x]! && s.control[x] === AMERICAN && unitsAt(s, BRITISH, x) === 0;
+    case 'american-units':
+      return unitsAt(s, AMERICAN, x) > 0;
+  }
+};
+
+/** 14.1 What the cards that are laid before a battle ask for. */
+const CONDITION: Readonly<Record<Card['effect']['condition'], Claim>> = {
+  always: () => true,
+  'original-defender': (d) => battle(d).attacker === d.foe,
+  'original-attacker': (d) => battle(d).attacker === d.side,
+  'washington-attacks': (d) =>
+    battle(d).attacker === AMERICAN &&
+    (GENERALS[battle(d).general] === 'washington' || (battle(d).fellows & 1) !== 0 || battle(d).sortie) &&
+    d.s.hands[AMERICAN].length + d.s.hidden[AMERICAN].length <= 2,
+  region: (d) => kit.cards[d.card]!.effect.isIn[battle(d).to]!,
+  minutemen: (d) => atlas.inThirteen[battle(d).to]! && colonyHolder(d) !== BRITISH,
+  loyalists: (d) => colonyHolder(d) !== AMERICAN,
+  'open-port': (d) => atlas.isPort[battle(d).to]! && d.s.navy !== battle(d).to,
+};
+
+/** 17.1 Whoever has markers in more than half of the spaces of the colony in which is fought. */
+const colonyHolder = (d: Doubt): Side | undefined => {
+  const spaces = atlas.spacesOf[atlas.colonyOf[battle(d).to]!]!;
+  return ([AMERICAN, BRITISH] as const).find(
+    (side) => 2 * spaces.filter((x) => d.s.control[x] === side).length > spaces.length,
+  );
+};
+
 /** What must be so for a reason to be true. Where one wording serves two chapters it is asked by what the wish is about. */
 const CLAIMS: Readonly<Record<string, Claim>> = {
   // Cards and their uses.
@@ -124,7 +201,8 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   'all three Mandatory events have happened': (d) => d.s.mandatory === 3,
   'only a Major or Minor Campaign takes the first play': (d) => kit.cards[d.card]!.generals === 0,
   'this event is the enemy’s': (d) => d.played!.side === d.foe,
-  'a counter event is laid in the middle of a move or battle': (d) => d.played!.moments.length > 0,
+  'a counter event is laid in the middle of a move or battle': (d) =>
+    d.played!.moments.length > 0 && !d.played!.isAction,
   'this event can be played only after the French Alliance': (d) => d.s.mandatory < 2,
   'this event can be played only before the French Alliance': (d) => d.s.mandatory >= 2,
   'Parliament is opposed: no event places British units this phase': (d) => d.s.opposition && d.side === BRITISH,
@@ -152,7 +230,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   'no space can take the units': (d) =>
     d.use === 'raise'
       ? everySpace((x) => d.s.control[x] !== AMERICAN || unitsAt(d.s, BRITISH, x) > 0 || d.s.blockade)
-      : true,
+      : everySpace((x) => !couldArrive(d, x)),
   'the coast is blockaded: no troops are raised in ports this phase': (d) =>
     d.s.blockade && (d.x < 0 || atlas.isPort[d.x]!),
   'the coast is blockaded: nothing American or French moves by sea this phase': (d) => d.s.blockade,
@@ -227,7 +305,12 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   'enemy units that do not move are in the space': (d) => unitsAt(d.s, d.foe, reaction(d).to) > 0,
   'his army has been told to intercept': (d) => reaction(d).declared.some((it, i) => i % 3 === 0 && it === d.g),
   'an army intercepts under its commander, and he is not the one': (d) =>
-    GENERALS_OF[d.side]!.some((g) => g !== d.g && d.s.generalAt[g] === d.s.generalAt[d.g] && rankOf(g) >= rankOf(d.g)),
+    GENERALS_OF[d.side]!.some(
+      (g) =>
+        g !== d.g &&
+        d.s.generalAt[g] === d.s.generalAt[d.g] &&
+        (rankOf(g) > rankOf(d.g) || (rankOf(g) === rankOf(d.g) && kit.battle[g]! >= kit.battle[d.g]!)),
+    ),
   'his rating there is too low, and no card in your hand lowers the die enough': (d) =>
     kit.battle[d.g]! - (d.side === BRITISH ? 1 : 0) <= 1 &&
     !d.s.hands[d.side].some(
@@ -244,7 +327,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   'you have chosen it for this battle already': (d) => d.s.hidden[d.side].includes(d.card),
   'this card is not laid before a battle, or it is the enemy’s': (d) => !isCounter(d, 'battle'),
   'this battle does not meet what the card asks for': (d) =>
-    kit.cards[d.card]!.effect.condition !== 'always' && held(d) && isCounter(d, 'battle'),
+    held(d) && isCounter(d, 'battle') && !CONDITION[kit.cards[d.card]!.effect.condition](d),
   'this card does not help such a roll, or it is the enemy’s': (d) =>
     kit.cards[d.card]!.effect.event !== 'dieModifier' || !isCounter(d, 'roll'),
   'this card adds nothing to a siege, or it is the enemy’s': (d) =>
@@ -252,7 +335,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   'this card does not spare losses': (d) => !isCounter(d, 'losses'),
   'this card does not relieve the besieged': (d) =>
     kit.cards[d.card]!.effect.event !== 'siegePoint' || kit.cards[d.card]!.effect.count > 0,
-  'a retreat goes to the closest space with a marker or a larger force of one’s own': () => true,
+  'a retreat goes to the closest space with a marker or a larger force of one’s own': (d) => !closest(d).includes(d.x),
   'a retreat by sea goes to a port': (d) => !atlas.isPort[d.x],
   'an army that attacked from the sea goes back to its port': (d) => aftermath(d).sailed && aftermath(d).from !== d.x,
   'an attacker goes back first to where he came from, and this one came by land': (d) =>
@@ -261,7 +344,8 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
     d.side !== BRITISH || !atlas.isPort[aftermath(d).to] || d.s.navy === aftermath(d).to,
   'Americans hold the port': (d) => americanIn(d),
   'the enemy holds the port of embarkation': (d) => foesAt(d) > 0 || d.s.control[d.x] === d.foe,
-  'neither a British marker nor a larger British force is there': (d) => d.s.control[d.x] !== BRITISH,
+  'neither a British marker nor a larger British force is there': (d) =>
+    d.s.control[d.x] !== BRITISH && ownAt(d) <= beaten(d),
   'an original attacker goes back to where he came from': (d) =>
     battle(d).attacker === d.side && battle(d).from !== d.x,
   'a withdrawal goes to an adjacent space': (d) => !atlas.neighbours[battle(d).to]!.includes(d.x),
@@ -286,8 +370,10 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
     effect(d).differentColonies && ((d.top as Event).mask & (1 << atlas.colonyOf[d.x]!)) !== 0,
   'you have neither marker nor unit in this colony': (d) =>
     !inColony(d, (y) => d.s.control[y] === d.side || unitsAt(d.s, d.side, y) > 0),
-  'this marker belongs in another colony': (d) => d.x >= 0,
-  'this committee belongs in another colony': (d) => d.x >= 0,
+  'this marker belongs in another colony': (d) =>
+    kit.setup.committees[(d.top as Mandatory).colony] !== atlas.colonyOf[d.x],
+  'this committee belongs in another colony': (d) =>
+    kit.setup.committees[(d.top as Setup).turn] !== atlas.colonyOf[d.x],
   'a British piece stands there': (d) => hasPiece(d.s, BRITISH, d.x),
   'a British piece is there': (d) => hasPiece(d.s, BRITISH, d.x),
   'Congress is in session': (d) => d.s.congress >= 0,
