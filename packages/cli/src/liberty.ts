@@ -3,6 +3,7 @@ import { LEVEL_IDS } from '@liberty/ai';
 import { readable } from '@liberty/table';
 import { ARENA_HELP, arena } from './commands/arena.ts';
 import { BENCH_HELP, bench } from './commands/bench.ts';
+import { COMPARE_HELP, compare } from './commands/compare.ts';
 import { JOIN_HELP, join } from './commands/join.ts';
 import { LAB_HELP, lab } from './commands/lab.ts';
 import { PLAY_HELP, play } from './commands/play.ts';
@@ -29,6 +30,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   simulate: { about: 'many games between machines, and who won them', help: SIMULATE_HELP, run: simulate },
   arena: { about: 'two machines against each other, sides swapped on shared seeds', help: ARENA_HELP, run: arena },
   lab: { about: 'an experiment of many games, on one machine or on several', help: LAB_HELP, run: lab },
+  compare: {
+    about: 'one level plays the three editions of We the People, side by side',
+    help: COMPARE_HELP,
+    run: compare,
+  },
   replay: { about: 'steps through a saved game, or prints it', help: REPLAY_HELP, run: replayCommand },
   verify: { about: 'whether the dice of a record are those of its secret', help: VERIFY_HELP, run: verify },
   serve: { about: 'opens the tables for everybody who can reach this machine', help: SERVE_HELP, run: serve },

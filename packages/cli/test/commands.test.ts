@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Program, type Ran, freshFolder, program } from './program.ts';
 
+const folder = freshFolder();
 let liberty: Program;
 beforeAll(async () => {
-  liberty = await program('packages/cli/src/liberty.ts', freshFolder());
+  liberty = await program('packages/cli/src/liberty.ts', folder);
 });
 
 const json = async (args: readonly string[]): Promise<Record<string, never>> => {
@@ -49,7 +50,7 @@ describe('wrong usage', () => {
 
   test('every command has its help', async () => {
     expect((await liberty.run(['--help'])).out).toContain('simulate');
-    const commands = ['play', 'simulate', 'arena', 'replay', 'bench'];
+    const commands = ['play', 'simulate', 'arena', 'compare', 'replay', 'bench'];
     const helps = await Promise.all(commands.map((command) => liberty.run([command, '--help'])));
     helps.forEach(({ code, out }, i) => {
       expect(code).toBe(0);
@@ -130,6 +131,52 @@ describe('arena', () => {
     const { pairs, sprt } = (await json(args)) as unknown as { pairs: number; sprt: { verdict: string } };
     expect(sprt.verdict).toBe('stronger');
     expect(pairs).toBeLessThan(60);
+  });
+});
+
+describe('compare', () => {
+  interface Compared {
+    readonly command: string;
+    readonly seeds: number;
+    readonly editions: readonly {
+      readonly game: string;
+      readonly games: number;
+      readonly wins: Record<string, { games: number; low: number; high: number }>;
+      readonly draws: { games: number };
+      readonly endings: Record<string, number>;
+      readonly decisions: { mean: number };
+      readonly minutes: { mean: number };
+      readonly battles: { mean: number; low: number; high: number };
+    }[];
+  }
+  const kept = (): string => readFileSync(join(folder, 'compared.jsonl'), 'utf8');
+  const ARGS = ['compare', '--level', 'random', '--from', '7', '--kept', 'compared.jsonl'];
+
+  test('plays the three editions on the same seeds, keeps every game and goes on where it was', async () => {
+    const two = (await json([...ARGS, '-n', '2', '--json'])) as unknown as Compared;
+    expect(two.editions.map((it) => it.game)).toEqual(['we-the-people', 'we-the-people-cooper', 'we-the-people-d10']);
+    for (const { games, wins, draws, endings, decisions, minutes } of two.editions) {
+      expect([games, wins['American']!.games + wins['British']!.games + draws.games]).toEqual([2, 2]);
+      expect(Object.values(endings).reduce((a, b) => a + b, 0)).toBe(2);
+      expect(minutes.mean).toBeCloseTo(decisions.mean / 6);
+      expect(wins['American']!.low).toBeLessThan(wins['American']!.high);
+    }
+    const before = kept();
+    expect(before.trim().split('\n')).toHaveLength(6);
+    const again = (await json([...ARGS, '-n', '2', '--json'])) as unknown as Compared;
+    expect([again, kept()]).toEqual([two, before]);
+    const three = (await json([...ARGS, '-n', '3', '--json'])) as unknown as Compared;
+    expect(three.editions.map((it) => it.games)).toEqual([3, 3, 3]);
+    expect(kept().startsWith(before)).toBe(true);
+  });
+
+  test('as a table, with intervals; games of another level are not mixed in', async () => {
+    const { out, code } = await liberty.run([...ARGS, '-n', '2']);
+    expect(code).toBe(0);
+    for (const words of ['American won', 'drawn', 'battles', 'interceptions', 'how it ended'])
+      expect(out).toContain(words);
+    const other = await liberty.run(['compare', '--level', 'recruit', '--from', '7', '--kept', 'compared.jsonl']);
+    expect([other.code, other.err.trim()]).toEqual([2, 'compared.jsonl, line 1: was played by random']);
   });
 });
 

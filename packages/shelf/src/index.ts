@@ -1,3 +1,4 @@
 export * from './boxes.ts';
+export * from './comparison.ts';
 export * from './lids.ts';
 export * from './opening.ts';
