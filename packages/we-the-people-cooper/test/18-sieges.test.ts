@@ -1,3 +1,4 @@
+import { space } from '@liberty/colonies';
 import { describe, expect, test } from 'vitest';
 import { type Duel, draws, duel, endOfYear, event, march, scene } from './scene.ts';
 
@@ -335,4 +336,29 @@ describe('18.5 Relief and sortie', () => {
     t.does('british: attack probe').rolls(1).does('american: concede').rolls(0).does('american: remove york');
     expect([t.inside('camden'), t.units('british', 'camden')]).toEqual([undefined, 6]);
   });
+});
+
+test('18.4, C-27 besiegers march off, win elsewhere and lose their last unit in the assault: their siege is lifted at once', () => {
+  const t = duel({
+    on: {
+      boston: 'british pc, 2 british, gates, 1 american',
+      falmouth: 'carleton, 3 british',
+      quebec: 'british pc',
+      'new-york': 'british pc',
+      york: 'american pc',
+    },
+    inside: { boston: 'british 0' },
+    attacker: 'american',
+    general: 'gates',
+    party: 1,
+    from: 'boston',
+    to: 'falmouth',
+    held: { american: 'frontal', british: 'probe' },
+  });
+  t.does('american: attack frontal').rolls(1).does('british: concede');
+  expect([t.question, t.s.sieges, t.heard('siege-lifted')]).toEqual([
+    'aftermath whither',
+    [],
+    [{ kind: 'siege-lifted', space: space('boston') }],
+  ]);
 });

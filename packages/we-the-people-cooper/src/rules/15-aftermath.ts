@@ -243,6 +243,7 @@ export const aftermathChapter: Chapter<Cooper, Aftermath, Rule> = {
           bleed(t, f, f.winner, 1);
           t.tell('14.7', { kind: 'price', side: f.winner, units: 1 });
           liftIfFree(t, f.to);
+          if (f.from !== NOWHERE) liftIfFree(t, f.from);
           if (f.winner !== f.attacker && sortied(t, f) > 0) captureLone(t, f.attacker, f.to);
         }
         return 'retreat';
