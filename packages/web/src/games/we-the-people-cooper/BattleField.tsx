@@ -89,12 +89,7 @@ export const secondBattleFieldFor = perGame((opened: SecondEdition) => {
         french={false}
         leads={leads}
       >
-        <CardsLeft
-          side={side}
-          left={view.duelHands[side].count}
-          of={cards[side]}
-          from={sourcesTold(sources[side])}
-        />
+        <CardsLeft side={side} left={view.duelHands[side].count} of={cards[side]} from={sourcesTold(sources[side])} />
       </Leader>
     );
   };
@@ -145,9 +140,7 @@ export const secondBattleFieldFor = perGame((opened: SecondEdition) => {
         <Slots
           lead={f.lead}
           seat={view.seat}
-          attack={
-            card !== undefined && <BigCard kind={card} as={laid?.as} side={f.lead} cls={laid ? '' : 'chosen'} />
-          }
+          attack={card !== undefined && <BigCard kind={card} as={laid?.as} side={f.lead} cls={laid ? '' : 'chosen'} />}
           answer={
             laid &&
             view.seat === defender &&

@@ -82,7 +82,15 @@ export const BattleVerdict = ({
 );
 
 /** The answers that are no card, and the one that plays the card just picked. */
-export const BattleButtons = ({ table, own, picked }: { table: TableController; own: Side; picked?: Choice | undefined }) => {
+export const BattleButtons = ({
+  table,
+  own,
+  picked,
+}: {
+  table: TableController;
+  own: Side;
+  picked?: Choice | undefined;
+}) => {
   if (!table.look.value.asked) return null;
   return (
     <div class={`battle-buttons ${TONES[own]}`}>
