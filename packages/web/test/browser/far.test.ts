@@ -144,6 +144,7 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
       await clean(host.page);
       const elsewhere = await come();
       await elsewhere.page.goto(along);
+      await elsewhere.page.getByRole('button', { name: 'Bring my seats here' }).waitFor();
       await clean(elsewhere.page);
       await elsewhere.page.getByRole('button', { name: 'Bring my seats here' }).click();
       await elsewhere.page.getByRole('link', { name: /^Review: 1775/ }).waitFor();
