@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readNotebook, sumsOf } from '@liberty/lab';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,6 +46,18 @@ describe.skipIf(whyNoPostgres !== undefined)('the laboratory on several machines
     expect({ code, said: /games played/.test(out) }).toEqual({ code: 0, said: true });
     expect(sumsIn('many.lab')).toEqual(sumsIn('alone.lab'));
     expect(sumsIn('many.lab').played).toBe(24);
+  });
+
+  test('a program that may play otherwise takes no part', async () => {
+    const url = await cluster.database('others');
+    appendFileSync(other.file, '// Another program.\n');
+    const foreign = other.start(['lab', 'work', `--database=${url}`, '--processes=1']);
+    const own = liberty.start(['lab', 'work', `--database=${url}`, '--processes=1']);
+    await liberty.run(['lab', 'own.lab', ...EXPERIMENT, `--database=${url}`]);
+    foreign.interrupt();
+    own.interrupt();
+    expect([(await foreign.ended).out, (await own.ended).out]).toEqual(['0 games played\n', '24 games played\n']);
+    expect(sumsIn('own.lab').played).toBe(24);
   });
 
   test('a database that cannot be reached is told in one line', async () => {

@@ -51,9 +51,21 @@ const termFlag = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) 
 /** The flags by which the terms of a game are agreed: '--partners-show' for the field partnersShow. */
 export const termFlags = (game: AnyGame): string[] => fieldsOf(game).map(termFlag);
 
+/** What was said of the terms, by field; `wordOf` knows what was said with a flag. */
+export const termWords = (
+  game: AnyGame,
+  wordOf: (flag: string) => string | undefined,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fieldsOf(game).flatMap((field) => {
+      const word = wordOf(termFlag(field));
+      return word === undefined ? [] : [[field, word]];
+    }),
+  );
+
 /** The game with what was agreed on the command line; where nothing was said, as it is. */
 export const inTerms = (game: AnyGame, wordOf: (flag: string) => string | undefined): AnyGame => {
-  const it = agreed(game, Object.fromEntries(fieldsOf(game).map((field) => [field, wordOf(termFlag(field))])));
+  const it = agreed(game, termWords(game, wordOf));
   if (!it.ok) throw new Misuse(it.fault);
   return it.value;
 };

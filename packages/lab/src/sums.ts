@@ -1,8 +1,7 @@
 import { type Interval, wilson } from '@liberty/ai';
-import { boxOf } from '@liberty/shelf';
-import { type Experiment, gameOfArm } from './experiment.ts';
+import type { Experiment } from './experiment.ts';
 import { gaugeOf } from './gauges.ts';
-import type { Trial } from './trial.ts';
+import { Bench, type Trial } from './trial.ts';
 
 /** A number of games and their share, with the bounds between which it lies with 95 % confidence. */
 export interface Share {
@@ -140,8 +139,7 @@ const differenceOf = (arm: ArmSums, from: ArmSums, mine: readonly Trial[], their
 
 /** Adds up what was played, in whatever order and on whatever machines. */
 export const sumsOf = (experiment: Experiment, trials: readonly Trial[]): Sums => {
-  const opened = gameOfArm(experiment.game, experiment.arms[0]!);
-  const game = opened.ok ? opened.value : boxOf(experiment.game)!.open!();
+  const game = new Bench(experiment).gameOf(0);
   const { what, sides } = gaugeOf(game);
   const seats = game.seats.length;
   const byArm = experiment.arms.map((_, arm) =>

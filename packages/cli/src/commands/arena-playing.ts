@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { type Bout, type Clock, type Limits, type Pairing, playBout, sprtOf } from '@liberty/ai';
 import type { AnyGame } from '@liberty/table';
+import { type Child, childOf } from '../children.ts';
 import { termFlags } from '../games.ts';
 import { type KeptMatches, keptIn } from '../kept-matches.ts';
 import { type Flags, textFlag } from '../misuse.ts';
@@ -63,33 +62,19 @@ export const keptBefore = (plan: Plan): Bout[] => inPlan(plan, keptOf(plan)?.bef
 const inPlan = ({ from, pairs }: Plan, list: readonly Bout[]): Bout[] =>
   list.filter(({ seed }) => seed >= from && seed < from + pairs);
 
-/** A child of this program at work on some of the seeds. */
-interface Helper {
-  readonly ended: Promise<void>;
-  stop(): void;
-}
-
-const NOBODY: Helper = { ended: Promise.resolve(), stop: () => {} };
+const NOBODY: Child = { ended: Promise.resolve(), stop: () => {} };
 
 const FLAGS = ['a', 'b', 'game', 'seconds-per-move', 'simulations', 'keep'];
 
 /** Plays the seeds of a plan in a child of this program, which sends each match as a line. */
-const playInChild = (plan: Plan, flags: Flags, done: (bout: Bout) => void): Helper => {
+const playInChild = (plan: Plan, flags: Flags, done: (bout: Bout) => void): Child => {
   const kept = [...FLAGS, ...termFlags(plan.game)].flatMap((name) => {
     const value = textFlag(flags, name);
     return value === undefined ? [] : [`--${name}=${value}`];
   });
   const timed = plan.timed ? ['--timed'] : [];
   const args = ['arena', ...kept, ...timed, `--from=${plan.from}`, `--pairs=${plan.pairs}`, '--bouts'];
-  const child = spawn(process.execPath, [process.argv[1]!, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  createInterface({ input: child.stdout }).on('line', (line) => done(JSON.parse(line) as Bout));
-  const ended = new Promise<void>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 || code === null ? resolve() : reject(new Error(`a child ended: ${code}`)),
-    );
-  });
-  return { ended, stop: () => void child.kill() };
+  return childOf(args, (line) => done(JSON.parse(line) as Bout));
 };
 
 const byMatch = (x: Bout, y: Bout): number => x.seed - y.seed || Number(x.swapped) - Number(y.swapped);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Experiment, type Notebook, readExperiment, readNotebook, sumsOf } from '@liberty/lab';
 import { early, namedBySeat, seatFlag, seatFlags, termSpecs } from '../flags.ts';
-import { DEFAULT_GAME, gameNamed, termFlags } from '../games.ts';
+import { DEFAULT_GAME, gameNamed, termFlags, termWords } from '../games.ts';
 import { programMark } from '../kept-matches.ts';
 import { type LabTable, asTable } from '../lab/table.ts';
 import { layOut, workAlone, workHere } from '../lab/jobs.ts';
@@ -54,21 +54,15 @@ interface RawArm {
   readonly pack?: string;
 }
 
-const fieldOfFlag = (flag: string): string => flag.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
 const packed = (file: string | undefined): Pick<RawArm, 'pack'> => (file === undefined ? {} : { pack: readText(file) });
 
 /** The arm that the flags themselves name. */
 const firstArm = (id: string, flags: Flags): RawArm => {
   const game = gameNamed(id);
-  const terms = termFlags(game).flatMap((flag) => {
-    const word = textFlag(flags, flag);
-    return word === undefined ? [] : [[fieldOfFlag(flag), word]];
-  });
   return {
     name: 'as named',
     players: namedBySeat(game, flags).map((level) => level ?? 'militia'),
-    terms: Object.fromEntries(terms) as Record<string, string>,
+    terms: termWords(game, (flag) => textFlag(flags, flag)),
     ...packed(textFlag(flags, 'components')),
   };
 };
@@ -78,7 +72,7 @@ const furtherArm = (id: string, first: RawArm, said: string): RawArm => {
   const game = gameNamed(id);
   const [name = '', changes = ''] = said.split(/:(.*)/s).map((it) => it.trim());
   const players = [...first.players];
-  const terms: Record<string, string> = { ...first.terms };
+  const changed = new Map<string, string>();
   let pack = first.pack;
   for (const change of changes.split(',').filter((it) => it.trim() !== '')) {
     const [flag = '', value = ''] = change.split(/=(.*)/s).map((it) => it.trim());
@@ -86,9 +80,10 @@ const furtherArm = (id: string, first: RawArm, said: string): RawArm => {
     if (value === '') throw new Misuse(`--arm: '${change.trim()}' is no change, as in: british=recruit`);
     if (seat >= 0) players[seat] = value;
     else if (flag === 'components') pack = readText(value);
-    else if (termFlags(game).includes(flag)) terms[fieldOfFlag(flag)] = value;
+    else if (termFlags(game).includes(flag)) changed.set(flag, value);
     else throw new Misuse(`--arm: '${flag}' is no seat and no term of this game`);
   }
+  const terms = { ...first.terms, ...termWords(game, (flag) => changed.get(flag)) };
   return { name, players, terms, ...(pack === undefined ? {} : { pack }) };
 };
 

@@ -1,22 +1,21 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { appendFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   Bench,
-  type Experiment,
   type Notebook,
   type Task,
   type Trial,
   openTasks,
   readExperiment,
+  taskName,
   tasksOf,
   trialLine,
 } from '@liberty/lab';
 import { Logger, type TaskList, makeWorkerUtils, run } from 'graphile-worker';
 import pg from 'pg';
+import { childOf } from '../children.ts';
 import { programMark } from '../kept-matches.ts';
 import { Misuse } from '../misuse.ts';
 import { openProgress } from '../progress.ts';
@@ -35,6 +34,9 @@ create table if not exists liberty_lab.trials (
   arm int not null, number int not null, trial jsonb not null,
   primary key (experiment, arm, number));
 create table if not exists liberty_lab.machines (worker text primary key, heard timestamptz not null);`;
+
+/** Only the program that laid the games out takes them: another one may play otherwise. */
+const taskFor = (program: string): string => `liberty-lab ${program}`;
 
 /** Says nothing: what a machine does is told by its progress. */
 const SILENT = new Logger(() => () => {});
@@ -56,12 +58,20 @@ const openDatabase = async (url: string): Promise<pg.Pool> => {
   }
 };
 
-const trialsIn = async (pool: pg.Pool, id: string): Promise<Trial[]> => {
+/** What has come and is not known yet, written into the file and then taken off the database. */
+const gather = async (pool: pg.Pool, id: string, file: string, known: Set<string>): Promise<Trial[]> => {
   const { rows } = await pool.query<{ trial: Trial }>(
     'select trial from liberty_lab.trials where experiment = $1 order by number, arm',
     [id],
   );
-  return rows.map(({ trial }) => trial);
+  const fresh = rows.map(({ trial }) => trial).filter((trial) => !known.has(taskName(trial)));
+  if (fresh.length > 0) appendFileSync(file, fresh.map(trialLine).join(''));
+  for (const trial of fresh) known.add(taskName(trial));
+  await pool.query(
+    'delete from liberty_lab.trials where experiment = $1 and (arm, number) in (select * from unnest($2::int[], $3::int[]))',
+    [id, rows.map(({ trial }) => trial.arm), rows.map(({ trial }) => trial.number)],
+  );
+  return fresh;
 };
 
 const batches = (tasks: readonly Task[]): Task[][] =>
@@ -75,7 +85,7 @@ const addJobs = async (url: string, pool: pg.Pool, { experiment, trials }: Noteb
   try {
     await utils.migrate();
     for (const tasks of batches(openTasks(tasksOf(experiment), trials)))
-      await utils.addJob('liberty-lab', { experiment: id, tasks } satisfies Batch, { maxAttempts: 1000 });
+      await utils.addJob(taskFor(experiment.program), { experiment: id, tasks } satisfies Batch, { maxAttempts: 1000 });
   } finally {
     await utils.release();
   }
@@ -103,24 +113,21 @@ export const layOut = async (
   const progress = openProgress('games');
   const until = performance.now() + 60_000 * (minutes ?? Number.POSITIVE_INFINITY);
   const planned = experiment.games * experiment.arms.length;
-  let played: Trial[] = [];
+  const known = new Set(trials.map(taskName));
+  const played = [...trials];
   try {
     const id = await addJobs(url, pool, notebook);
-    while (trials.length + played.length < planned && !progress.cancelled && performance.now() < until) {
+    while (played.length < planned && !progress.cancelled && performance.now() < until) {
       await pause(LOOK);
-      const come = await trialsIn(pool, id);
-      const known = new Set(played.map(({ arm, number }) => `${arm}/${number}`));
-      const fresh = come.filter(({ arm, number }) => !known.has(`${arm}/${number}`));
-      if (fresh.length > 0) appendFileSync(file, fresh.map(trialLine).join(''));
-      played = [...played, ...fresh];
-      await progress.step(trials.length + played.length, planned);
+      played.push(...(await gather(pool, id, file, known)));
+      await progress.step(played.length, planned);
     }
     await takeAway(pool, id);
   } finally {
     progress.end();
     await pool.end();
   }
-  return { experiment, trials: [...trials, ...played], remarks };
+  return { experiment, trials: played, remarks };
 };
 
 /** The experiments of this machine's batches; each is read through the same door as a file. */
@@ -136,23 +143,17 @@ const benches = (pool: pg.Pool) => {
     if (rows.length === 0) return undefined;
     const read = readExperiment(rows[0]!.experiment);
     if (!read.ok) throw new Error(read.fault);
-    refuseAnother(read.value);
     const bench = new Bench(read.value);
     known.set(id, bench);
     return bench;
   };
 };
 
-const refuseAnother = ({ program }: Experiment): void => {
-  if (program !== programMark())
-    throw new Error(`laid out by another program (${program}); this one is ${programMark()}`);
-};
-
 /** Plays a batch; each game is kept as it ends, so that of a machine that dies only the game in hand is played again. */
 const taskList = (pool: pg.Pool, done: () => void): TaskList => {
   const benchOf = benches(pool);
   return {
-    'liberty-lab': async (payload) => {
+    [taskFor(programMark())]: async (payload) => {
       const { experiment, tasks } = payload as Batch;
       const bench = await benchOf(experiment);
       for (const task of bench ? tasks : []) {
@@ -227,19 +228,19 @@ const beat = async (url: string, pool: pg.Pool, workers: readonly string[], pati
 
 /** A child of this program that works; as long as it lives its names are known. */
 const childAtWork = (url: string, game: () => void) => {
-  const args = [process.argv[1]!, 'lab', 'work', `--database=${url}`, '--share=alone'];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const names: string[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => {
+  const child = childOf(['lab', 'work', `--database=${url}`, '--share=alone'], (line) => {
     if (line === 'game') game();
     else names.push(line.slice('worker '.length));
   });
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve())).then(() => free(url, names));
-  return {
-    ended,
-    alive: (): readonly string[] => (child.exitCode === null && child.signalCode === null ? names : []),
-    stop: () => void child.kill(),
-  };
+  let isAlive = true;
+  const ended = child.ended
+    .catch(() => undefined)
+    .then(() => {
+      isAlive = false;
+      return free(url, names);
+    });
+  return { ended, alive: (): readonly string[] => (isAlive ? names : []), stop: () => child.stop() };
 };
 
 /** Takes part until Ctrl-C, with so many processes: any number of machines may. */

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { appendFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import {
   Bench,
   type Experiment,
@@ -13,6 +11,7 @@ import {
   trialLine,
   writeNotebook,
 } from '@liberty/lab';
+import { childOf } from '../children.ts';
 import { Misuse } from '../misuse.ts';
 import { openProgress } from '../progress.ts';
 
@@ -44,20 +43,6 @@ export const playShare = async ({ experiment, trials }: Notebook, share: string)
   }
 };
 
-/** A child of this program at work on a share. */
-const childFor = (file: string, share: string, done: (trial: Trial) => void) => {
-  const args = [process.argv[1]!, 'lab', file, `--share=${share}`];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  createInterface({ input: child.stdout }).on('line', (line) => done(JSON.parse(line) as Trial));
-  const ended = new Promise<void>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code, signal) =>
-      code === 0 || signal !== null ? resolve() : reject(new Misuse(`lab: a process ended with ${code}`)),
-    );
-  });
-  return { ended, stop: () => void child.kill() };
-};
-
 /** Plays on at what is open, in several processes, each game written down as it ends. */
 export const playTogether = async (
   file: string,
@@ -72,7 +57,9 @@ export const playTogether = async (
     appendFileSync(file, trialLine(trial));
     played.push(trial);
   };
-  const children = Array.from({ length: processes }, (_, i) => childFor(file, `${i}/${processes}`, write));
+  const children = Array.from({ length: processes }, (_, i) =>
+    childOf(['lab', file, `--share=${i}/${processes}`], (line) => write(JSON.parse(line) as Trial)),
+  );
   const watch = setInterval(() => {
     void progress.step(played.length, planned);
     if (progress.cancelled || performance.now() >= until) for (const child of children) child.stop();
