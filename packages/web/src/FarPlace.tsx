@@ -70,8 +70,17 @@ const useFarTable = (far: FarTable, { game, desk, pack }: Opened) => {
   return made;
 };
 
+/** Whoever turns to another window looks away; what happened meanwhile is told when he is back. */
+const useLooking = (there: There): void =>
+  useEffect(() => {
+    const turn = (): void => (document.hidden ? there.lookAway() : there.lookAgain());
+    document.addEventListener('visibilitychange', turn);
+    return () => document.removeEventListener('visibilitychange', turn);
+  }, [there]);
+
 const Room = ({ far, opened }: { far: FarTable; opened: Opened }) => {
   const { moving, there, table } = useFarTable(far, opened);
+  useLooking(there);
   return (
     <div class={`far-table ${settings.table.value}`}>
       <Strip far={far} there={there} />

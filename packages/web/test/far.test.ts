@@ -263,6 +263,30 @@ describe('a table far away, through a real server', () => {
     expect(watcher.table.hearing.log.value.length).toBeGreaterThan(0);
   });
 
+  test('what was answered while one looked away, or was not there at all, is known as unseen', async () => {
+    const { site } = await house();
+    const laid = await lay(site);
+    const all = await atTable(laid);
+    await play(all, 5);
+    const { there } = all[0]!;
+    const before = there.now.value.length;
+    there.lookAway();
+    await play(all, 3, 'away');
+    there.lookAgain();
+    expect(there.seen.value).toBe(before);
+    expect(there.step(before)!.at).toBeGreaterThan(0);
+    const { far, table, there: stays } = asked(all);
+    const goes = all.find((it) => it.far !== far)!;
+    const { length } = stays.now.value;
+    goes.far.close();
+    await expect.poll(() => far.news.value!.facts.chairs.map(({ here }) => here)).toContain(false);
+    table.choose(table.choices.value[0]!);
+    await expect.poll(() => stays.now.value.length).toBeGreaterThan(length);
+    const back = await seat(goes.far.wire, laid.id);
+    expect(back.there.seen.value).toBe(length);
+    expect(back.there.now.value.length).toBe(stays.now.value.length);
+  });
+
   test('with a component pack both tables are laid with it', async () => {
     const { site } = await house();
     const spaces = { boston: { name: 'Shawmut' } };

@@ -43,6 +43,8 @@ export class FarTable {
   readonly chat = signal<readonly ChatLine[]>([]);
   /** What the server last refused, for whoever asked. */
   readonly fault = signal<string | undefined>(undefined);
+  /** When somebody of this chair last looked, before this page did (ms, by the server's clock). */
+  lastLook: number | undefined;
   /** An answer is on its way. */
   readonly sending = signal(false);
   readonly #news = signal<News | undefined>(undefined);
@@ -75,6 +77,7 @@ export class FarTable {
   #hear(told: ToPage): void {
     switch (told.tell) {
       case 'welcome':
+        if (told.chair !== undefined && !this.#news.peek()) this.lastLook = told.facts.chairs[told.chair]!.seen;
         return batch(() => {
           this.chat.value = told.chat;
           this.#set({ facts: told.facts, chair: told.chair, position: told.position }, told.changes);

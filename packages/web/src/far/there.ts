@@ -13,7 +13,7 @@ import {
   load,
   seeded,
 } from '@liberty/table';
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import * as z from 'zod/mini';
 import { foreseenIn } from '../table/imagined.ts';
 import type { Agreed, Answered, Gaze, Moment, Reply, Sitter, Sitting, Standing, Step } from '../table/sitting.ts';
@@ -33,8 +33,9 @@ const sightOf = (position: Position): Sight => position.view as Sight;
 const ended = (view: Sight, { winners, rule = '', why }: Over): Sight =>
   view.outcome ? view : { ...view, question: undefined, options: [], outcome: { winners, rule, why } };
 
-const stepOf = ({ seat, by, told }: Extract<Change, { kind: 'answer' }>): Step => ({
+const stepOf = ({ seat, by, told, at }: Extract<Change, { kind: 'answer' }>): Step => ({
   seat,
+  at,
   ...(by === undefined ? {} : { by: by as Decider }),
   heard: () => told,
 });
@@ -47,9 +48,14 @@ export class There implements Sitting {
   readonly kinds: readonly Sitter[];
   readonly now;
   readonly standing;
+  readonly seen;
   readonly #far: FarTable;
   readonly #now = signal<Moment>({ length: 0, asked: undefined });
   readonly #followers = new Set<() => void>();
+  readonly #seen = signal(0);
+  /** How many answers there were when one looked away. */
+  #leftAt: number | undefined;
+  readonly #unwatch: () => void;
   readonly #seats: readonly Seat[];
   readonly #unfollow: () => void;
   #steps: Step[] = [];
@@ -81,7 +87,28 @@ export class There implements Sitting {
       const mine = chair === undefined ? undefined : far.news.value?.facts.chairs[chair];
       return mine?.computer === undefined ? 'ready' : 'elsewhere';
     });
+    this.seen = this.#seen;
     this.#unfollow = far.follow((changes, at) => this.#hear(changes, at));
+    this.#seen.value = this.#heardBy(far.lastLook ?? Number.MAX_SAFE_INTEGER);
+    this.#unwatch = effect(() => (far.line.state.value.is === 'open' ? this.lookAgain() : this.lookAway()));
+  }
+
+  /** How many of the answers that stand had been given by this moment. */
+  #heardBy(moment: number): number {
+    const after = this.#steps.findIndex(({ at = 0 }) => at > moment);
+    return after < 0 ? this.#steps.length : after;
+  }
+
+  /** Whoever looks at the table no longer, or has lost the line: what follows happens without him. */
+  lookAway(): void {
+    this.#leftAt ??= this.#steps.length;
+  }
+
+  /** He looks again: what he has seen is what there was when he looked away. */
+  lookAgain(): void {
+    if (this.#leftAt === undefined) return;
+    this.#seen.value = Math.min(this.#leftAt, this.#steps.length);
+    this.#leftAt = undefined;
   }
 
   #hear(changes: readonly Change[], position: Position): void {
@@ -101,6 +128,8 @@ export class There implements Sitting {
   #back(length: number): void {
     this.#backs += 1;
     this.#steps = this.#steps.slice(0, length);
+    this.#seen.value = Math.min(this.#seen.peek(), length);
+    if (this.#leftAt !== undefined) this.#leftAt = Math.min(this.#leftAt, length);
     this.#views = new Map([...this.#views].filter(([at]) => at <= length));
   }
 
@@ -205,6 +234,7 @@ export class There implements Sitting {
 
   close(): void {
     this.#unfollow();
+    this.#unwatch();
     this.#followers.clear();
   }
 }

@@ -41,6 +41,8 @@ export interface Step {
   readonly by?: Decider;
   /** What was answered, where one may know it. */
   readonly action?: Action;
+  /** When it was given (ms), where that is known. */
+  readonly at?: number;
   /** What these eyes heard of it. */
   heard(eyes: Gaze): readonly Heard[];
 }
@@ -86,6 +88,8 @@ export interface Sitting {
   readonly kinds: readonly Sitter[];
   readonly now: ReadonlySignal<Moment>;
   readonly standing: ReadonlySignal<Standing>;
+  /** How many of the answers had been given when one last looked; those after it happened while one was away. Only where others answer meanwhile. */
+  readonly seen?: ReadonlySignal<number>;
   /** Called in the same breath as `now` changes, before anything is drawn. Gives back how to stop it. */
   follow(changed: () => void): () => void;
 
