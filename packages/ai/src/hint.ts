@@ -1,8 +1,8 @@
 import type { Action, AnyGame, Chance, Sight } from '@liberty/table';
+import { chancesAt, chancesOf } from './chances.ts';
 import { Dice, seedOf } from './dice.ts';
-import { judgeFor, mindFor } from './minds.ts';
+import { mindFor } from './minds.ts';
 import type { Limits } from './player.ts';
-import { Playout } from './playout.ts';
 import type { Finding } from './search.ts';
 
 /** Advice to the seat whose view it was given. */
@@ -12,7 +12,7 @@ export interface Hint {
   readonly text: string;
   /** Why, in a sentence. */
   readonly why: string;
-  /** The seat's prospects, 0 lost to 1 won: by the rule of thumb, and with this answer. */
+  /** The seat's chance to win: as it stands, and with this answer. */
   readonly before: number;
   readonly after: number;
   /** What else was looked at, the most promising first. */
@@ -22,11 +22,8 @@ export interface Hint {
 }
 
 const USUAL: Limits = { simulations: 3000 };
-/** Worlds over which the prospects of the rule of thumb are averaged. */
-const WORLDS = 24;
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
-const share = (value: number): number => (value + 1) / 2;
 
 /** The best answer a search finds from this view, with its reason. */
 export const hint = (game: AnyGame, view: Sight, chance: Chance, limits: Limits = USUAL): Hint => {
@@ -42,7 +39,8 @@ export const hint = (game: AnyGame, view: Sight, chance: Chance, limits: Limits 
     after,
     findings,
   });
-  const before = prospects(game, view, seed);
+  const before = chancesOf(game, view, chance).win;
+  const share = (value: number): number => chancesAt(game, view, value).win;
   if (view.options.length === 1) return advice(view.options[0]!, 'There is no other answer.', before, before, []);
   const sure = judge.sure?.(s, view.options);
   if (sure !== undefined) return advice(sure, judge.sureBecause ?? 'This is known to be best.', before, before, []);
@@ -56,18 +54,4 @@ export const hint = (game: AnyGame, view: Sight, chance: Chance, limits: Limits 
   const now = remark === undefined ? '' : ` Now: ${remark}.`;
   const why = `Prospects ${percent(after)} (${percent(before)} by the rule of thumb)${next}.${now}`;
   return { ...advice(best.action, why, before, after, findings), ...(remark === undefined ? {} : { remark }) };
-};
-
-/** What the rule of thumb would make of it, 0 to 1. */
-const prospects = (game: AnyGame, view: Sight, seed: number): number => {
-  const judge = judgeFor(game);
-  const playout = new Playout(game, judge);
-  const dice = new Dice();
-  let sum = 0;
-  for (let world = 0; world < WORLDS; world++) {
-    const s = game.imagine(view, dice.wind(seed, world));
-    const first = judge.isQuiet(s) ? 1 : 0;
-    sum += playout.worth(s, view.question!.seat, first, 0, dice);
-  }
-  return share(sum / WORLDS);
 };

@@ -1,4 +1,6 @@
 export * from './arena.ts';
+export * from './chances.ts';
+export * from './curves.ts';
 export * from './flat.ts';
 export * from './greedy.ts';
 export * from './hint.ts';

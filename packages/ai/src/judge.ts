@@ -38,6 +38,8 @@ export interface Judge<S> {
   readonly plans?: readonly Judge<S>['weigh'][];
   /** The part of the game for which a plan is made, and thought over when the next begins; none: the rule of thumb will do. */
   stage?(s: S): string | undefined;
+  /** Which war is fought, where a game has several, and how much of it is over, 0 to 1: what a value means depends on it. */
+  course?(s: S): { readonly war: string; readonly over: number };
   /** What measured best for a search of this game. */
   readonly tuning?: Partial<Tuning>;
   /** What stands out in this position for this seat, in a few words. */

@@ -1,5 +1,5 @@
 import type { Action } from '@liberty/table';
-import { type Kit, type Naval, type State, controlledStates } from '@liberty/dont-tread-on-me';
+import { LAST_TURN, type Kit, type Naval, type State, controlledStates } from '@liberty/dont-tread-on-me';
 import type { Judge } from '../judge.ts';
 import { BattleTable } from './odds.ts';
 import { Outlook } from './outlook.ts';
@@ -63,6 +63,7 @@ export const judgeOfDontTreadOnMe = (kit: Kit): Judge<State> => {
     ),
     stage: stageOf,
     isQuiet,
+    course: (s) => ({ war: '', over: (s.turn - 1) / LAST_TURN }),
     sure,
     sureBecause: 'The rule of thumb has the odds of every arrangement at hand; this is its best.',
     remark: (s) => remark(s),

@@ -39,6 +39,10 @@ export const judgeOfRebellion1775 = (kit: Kit): Judge<State> => {
     },
     weigh: (s, actions, into) => thumb.weigh(s, actions, into),
     isQuiet,
+    course: (s) => {
+      const { id, firstRound, lastRound } = kit.scenarios[s.scenario]!;
+      return { war: id, over: (s.round - firstRound) / (lastRound - firstRound + 1) };
+    },
     foresees: () => true,
     worlds: () => 1,
     tuning: TUNING,

@@ -1,10 +1,10 @@
 import { AMERICAN } from '@liberty/colonies';
 import type { Seat } from '@liberty/table';
-import { type Kit, type State, victoryCheckNow } from '@liberty/we-the-people-cooper';
+import { FIRST_YEAR, type Kit, LAST_YEAR, type State, victoryCheckNow } from '@liberty/we-the-people-cooper';
 import { type Judge, valueOf } from '../judge.ts';
 import { Assessor, WEIGHTS, type Weights, isQuiet } from './assessor.ts';
 import { sureAnswer } from './duel.ts';
-import { groundOf } from './ground.ts';
+import { groundOf, yearsLeft } from './ground.ts';
 import { thumb } from './thumb.ts';
 
 /** 20.1, 20.2 The points, and how many markers their owner has to pay with. */
@@ -14,6 +14,9 @@ const remark = (s: State, seat: Seat, kit: Kit): string => {
   const markers = s.control.filter((it) => it === own).length;
   return `${points[own]} points to ${points[1 - own]}, ${markers} markers`;
 };
+
+/** In years; the first has a whole hand of cards. */
+const WHOLE_WAR = LAST_YEAR - FIRST_YEAR + 1;
 
 /** Questions after which no die falls until the card is done with: one world tells the answers apart as well as six. */
 const DICELESS: readonly string[] = [
@@ -43,6 +46,7 @@ export const judgeOfSecondEdition = (kit: Kit, weights: Weights = WEIGHTS): Judg
     },
     weigh: thumb(ground),
     isQuiet,
+    course: (s) => ({ war: '', over: 1 - yearsLeft(s) / WHOLE_WAR }),
     worlds,
     sure: (s, actions) => sureAnswer(s, kit, actions),
     sureBecause: 'In the duel: lead what the enemy is least likely to hold, match when you can, take the lead.',

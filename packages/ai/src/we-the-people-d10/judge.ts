@@ -83,6 +83,11 @@ export const judgeOfManual = (kit: Kit): Judge<State> => {
     },
     weigh: thumb(ground),
     isQuiet,
+    course: (s) => ({
+      war: s.terms.automaticVictories ? 'automatic victories' : '',
+      over:
+        (SEASONS_A_YEAR * (s.year - kit.firstYear) + s.season) / (SEASONS_A_YEAR * (kit.lastYear - kit.firstYear + 1)),
+    }),
     remark: (s, seat) => remark(s, seat, kit),
   };
 };

@@ -42,6 +42,12 @@ const classicReckoning = (kit: Kit): Reckoning => {
   };
 };
 
+/** How much of the war is over, for all that is known now of its end. */
+const course = (s: State, kit: Kit): { war: string; over: number } => {
+  const gone = s.year - kit.firstYear + 1 - Math.min(1, yearLeft(s));
+  return { war: '', over: gone / (lastYearOf(s, kit) - kit.firstYear + 1) };
+};
+
 /** A duel is not weighed but answered. */
 const weighDuel = (kit: Kit, s: State, actions: readonly Action[], into: number[]): void => {
   const answer = duelAnswer(s, kit, actions);
@@ -72,6 +78,7 @@ export const judgeOfWeThePeople = (kit: Kit, weights: Weights = WEIGHTS): Judge<
       else weigh(s, actions, into);
     },
     isQuiet,
+    course: (s) => course(s, kit),
     sure: (s, actions) => duelAnswer(s, kit, actions),
     sureBecause: 'In the duel: lead the kind the enemy is least likely to hold, cancel when you can, take the lead.',
     remark: (s, seat) => remark(s, seat, kit),
