@@ -1,4 +1,4 @@
-import type { Action, Sight, Wish } from '@liberty/table';
+import type { Action, Seat, Sight, Wish } from '@liberty/table';
 import type { Ink } from './ink.ts';
 
 /** A thing somebody asks about with `why`, and what it is called. */
@@ -21,6 +21,10 @@ export interface Desk {
   prompt(view: Sight): string;
   /** An answer in words. */
   option(view: Sight, a: Action): string;
+  /** The number this answer means, where the question is how many; nothing of any other answer. */
+  count?(view: Sight, a: Action): number | undefined;
+  /** Which person holds a seat: between the seats of one person no curtain falls. Absent: every seat is a person. */
+  person?(view: Sight, seat: Seat): number;
   /** The chances of the battle that is at hand, or of those that could be sought now. */
   odds(view: Sight): string[];
   /** Everything a player could mean by this text. */

@@ -1,38 +1,42 @@
 import { type Action, type Seat, type Sight, verdict } from '@liberty/table';
-import { inColumns, wrap } from './ink.ts';
+import { wrap } from './ink.ts';
+import { type Listed, listOf, numbersIn, printed } from './listing.ts';
 import { type Seating, heardSince, isHuman } from './seating.ts';
 import { isTalk, reply } from './table-talk.ts';
 import type { Machine } from './thinking.ts';
 
-/** Longer lists of answers are laid out in columns. */
-const LONG_LIST = 14;
-
 /** Plays the match at this terminal until it is over or the player leaves; true when it is over. */
 export const sit = async (it: Seating): Promise<boolean> => {
   const { match, terminal, chairs } = it;
-  const humans = chairs.filter(isHuman).length;
-  const heard = chairs.map(() => match.length);
-  let looking: Seat | undefined = humans === 1 ? chairs.findIndex(isHuman) : undefined;
+  const people = new Set(chairs.flatMap((chair, seat) => (isHuman(chair) ? [personIn(it, seat)] : []))).size;
+  const heard = new Map<number, number>();
+  const begun = match.length;
+  let looking: Seat | undefined = people === 1 ? chairs.findIndex(isHuman) : undefined;
   terminal.print(...it.desk.map(match.game.view(match.s, looking), terminal.ink));
   for (let question = match.game.question(match.s); question; question = match.game.question(match.s)) {
     const { seat } = question;
     const chair = chairs[seat]!;
     if (!isHuman(chair)) {
       if (!(await machineAnswered(it, seat, chair))) return false;
-      if (humans < 2) printSince(it, looking, match.length - 1);
+      if (people < 2) printSince(it, looking, match.length - 1);
       continue;
     }
-    if (looking !== seat) {
+    const person = personIn(it, seat);
+    if (looking === undefined || personIn(it, looking) !== person) {
       if (!(await curtain(it, seat))) return false;
-      printSince(it, seat, heard[seat]!);
-      looking = seat;
+      printSince(it, seat, heard.get(person) ?? begun);
     }
+    looking = seat;
     if (!(await answered(it, seat))) return false;
-    heard[seat] = match.length;
+    heard.set(person, match.length);
   }
   printEnd(it);
   return true;
 };
+
+/** Which person holds this seat, as everybody may see it. */
+const personIn = ({ match, desk }: Seating, seat: Seat): number =>
+  desk.person?.(match.game.view(match.s), seat) ?? seat;
 
 /** A machine answers: it is given its view, and luck of its own that is not the luck of the dice. False when it was broken off. */
 const machineAnswered = async (
@@ -81,14 +85,13 @@ const printEnd = ({ match, terminal }: Seating): void => {
 
 const printQuestion = ({ terminal, desk, match }: Seating, view: Sight): void => {
   const { ink, width, print } = terminal;
-  const { question, options } = view;
+  const { question } = view;
   if (!question) return;
   if (desk.opensTurn(view)) print('', ...desk.status(view, ink));
   const section = `§${question.rule} ${match.game.rulebook[question.rule] ?? ''}`;
   print('', `${ink.seat(question.seat, match.game.seats[question.seat]!)} · ${ink.dim(section)}`);
   print(...wrap(desk.prompt(view), width).map((line) => ink.bold(line)));
-  const lines = options.map((a, i) => `${String(i + 1).padStart(3)}  ${desk.option(view, a)}`);
-  print(...(lines.length > LONG_LIST ? inColumns(lines, width) : lines));
+  print(...printed(desk, view, width));
 };
 
 /** Asks until the question is answered or an answer taken back; false when the player leaves. */
@@ -129,24 +132,27 @@ const played = (it: Seating, seat: Seat, view: Sight, line: string): boolean => 
   return acted.ok;
 };
 
-/** Answers whose words contain what was typed. */
-const fitting = ({ desk }: Seating, view: Sight, line: string): Action[] =>
-  view.options.filter((a) => desk.option(view, a).toLowerCase().includes(line.toLowerCase()));
+/** The answers that were typed word by word, or whose words contain what was typed. */
+const fitting = ({ desk }: Seating, view: Sight, line: string): Listed[] => {
+  const wanted = line.toLowerCase();
+  const all = listOf(desk, view);
+  const exact = all.filter(({ words }) => words.toLowerCase() === wanted);
+  return exact.length > 0 ? exact : all.filter(({ words }) => words.toLowerCase().includes(wanted));
+};
 
 /** The answer that was typed: its number, its notation, or words that fit only one; a word of the table is none. */
 const answerMeant = (it: Seating, view: Sight, line: string): Action | undefined => {
-  const { options } = view;
-  if (line === '') return options.length === 1 ? options[0] : undefined;
-  if (/^\d+$/.test(line)) return options[Number(line) - 1];
-  const exact = options.find((a) => it.match.game.write(a) === line.toLowerCase());
+  const list = listOf(it.desk, view);
+  if (line === '') return list.length === 1 ? list[0]!.action : undefined;
+  if (/^\d+$/.test(line)) return list.find(({ number }) => number === Number(line))?.action;
+  const exact = view.options.find((a) => it.match.game.write(a) === line.toLowerCase());
   if (exact !== undefined || isTalk(line)) return exact;
   const fits = fitting(it, view, line);
-  return fits.length === 1 ? fits[0] : undefined;
+  return fits.length === 1 ? fits[0]!.action : undefined;
 };
 
 const nothingMeant = (it: Seating, view: Sight, line: string): string[] => {
   const fits = fitting(it, view, line);
-  if (fits.length > 1)
-    return [`'${line}' fits ${fits.length} answers: ${fits.map((a) => it.desk.option(view, a)).join('; ')}.`];
-  return [`'${line}' is no answer here: a number from 1 to ${view.options.length}, or 'help' for the other words.`];
+  if (fits.length > 1) return [`'${line}' fits ${fits.length} answers: ${fits.map(({ words }) => words).join('; ')}.`];
+  return [`'${line}' is no answer here: ${numbersIn(it.desk, view)}, or 'help' for the other words.`];
 };

@@ -2,13 +2,14 @@ import { hint } from '@liberty/ai';
 import { readingOf } from '@liberty/shelf/reading';
 import { type Seat, type Sight, seeded } from '@liberty/table';
 import { wrap } from './ink.ts';
+import { listOf } from './listing.ts';
 import { type Seating, heardSince } from './seating.ts';
 
 /** What one can say at the table besides answering. */
 type Word = (it: Seating, seat: Seat, view: Sight, rest: string) => readonly string[];
 
 const HELP = [
-  'Answer with a number, with the words of the answer, or with Enter where there is only one.',
+  'Answer with its number (where it is asked how many, with how many), with its words, or with Enter if there is one only.',
   '  map [place]      the board; every space of a colony if you name one',
   '  status, hand     where the game stands; your cards with their texts',
   '  why <thing>      why a space, general or card cannot be used now (also: why ops 2 markers)',
@@ -24,18 +25,21 @@ const HELP = [
 /** Advice from a search that sees only what this seat sees. */
 const advise: Word = ({ match, desk }, seat, view) => {
   const { action, why: because } = hint(match.game, view, seeded(`hint ${match.length} ${seat}`));
-  return [`Answer ${view.options.indexOf(action) + 1}: ${desk.option(view, action)}.`, `  ${because}`];
+  const words = desk.option(view, action);
+  const number = listOf(desk, view).find((it) => it.words === words)?.number ?? 0;
+  return [`Answer ${number}: ${words}.`, `  ${because}`];
 };
 
 const why: Word = ({ match, desk }, seat, view, rest) => {
   if (rest === '') return ['Why what? Name a space, a general or a card: why boston.'];
   const asked = desk.about(view, rest);
   if (asked.length === 0) return [`Nothing here is called '${rest}'.`];
-  return asked.flatMap(({ wish, name }) => {
+  const replies = asked.flatMap(({ wish, name }) => {
     const bars = match.game.explain(match.s, seat, wish);
     if (bars.length === 0) return [`${name}: nothing forbids it now.`];
     return bars.map(({ rule, why: reason }) => `${name}: ${reason} (§${rule} ${match.game.rulebook[rule] ?? ''}).`);
   });
+  return [...new Set(replies)];
 };
 
 /** Headings of a chapter; a section that is named itself is told in our own words. */

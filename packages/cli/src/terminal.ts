@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { type Ink, inkFor, wantsColour } from './ink.ts';
+import { type Ink, folded, inkFor, wantsColour } from './ink.ts';
 
 /** The player's screen and keyboard; a pipe will do. */
 export interface Terminal {
@@ -9,6 +9,7 @@ export interface Terminal {
   readonly ended: boolean;
   /** Comes true when Ctrl-C is pressed. */
   readonly interruption: Promise<void>;
+  /** Prints lines; one that is wider than the screen is broken at a word. */
   readonly print: (...lines: readonly string[]) => void;
   /** A passing remark on a screen, gone with the next; not in a pipe. */
   remark(text: string): void;
@@ -61,13 +62,14 @@ export const openTerminal = (): Terminal => {
   });
   lines.on('SIGINT', interrupt);
   for (const signal of SIGNALS) process.on(signal, interrupt);
+  const widthNow = (): number => Math.max(NARROWEST, Math.min(stdout.columns || USUAL, WIDEST));
   const print = (...texts: readonly string[]): void => {
-    for (const text of texts) stdout.write(`${text}\n`);
+    for (const text of texts) for (const line of folded(text, widthNow())) stdout.write(`${line}\n`);
   };
   return {
     ink: inkFor(wantsColour(stdout)),
     get width() {
-      return Math.max(NARROWEST, Math.min(stdout.columns || USUAL, WIDEST));
+      return widthNow();
     },
     get ended() {
       return interrupted || (closed && typed.length === 0);

@@ -1,4 +1,4 @@
-import { type ScenarioId, SCENARIOS, rebellion1775 } from '@liberty/rebellion-1775';
+import { EVENT, LAY, type ScenarioId, SCENARIOS, rebellion1775 } from '@liberty/rebellion-1775';
 import { type Sight, seeded, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { deskFor } from '../src/desks/index.ts';
@@ -21,13 +21,29 @@ const visit = (seed: string, look: (view: Sight, scenario: ScenarioId) => void):
   }
 };
 
+/** What a card does, without its number. */
+const printedOn = (a: number): string | undefined => {
+  const card = [LAY, EVENT].find((it) => it.is(a))?.of(a);
+  if (card === undefined) return undefined;
+  const { name, text } = game.kit.cards[card]!;
+  return `${name}: ${text}`;
+};
+
+/** Answers that read like an earlier one and are another thing. */
+const alikeButNoCopies = ({ options }: Sight, words: readonly string[]): string[] =>
+  words.filter((text, i) => {
+    const first = words.indexOf(text);
+    const [one, other] = [printedOn(options[first]!), printedOn(options[i]!)];
+    return first < i && (one === undefined || one !== other);
+  });
+
 describe('the desk of 1775: Rebellion', () => {
-  test('says every question and every answer in words, and no two answers alike', () => {
+  test('says every question and every answer in words, and no two answers alike but copies of a card', () => {
     const unsaid = new Set<string>();
     for (let i = 0; i < 6; i++)
       visit(`words ${i}`, (view) => {
         const words = view.options.map((a) => desk.option(view, a));
-        expect(new Set(words).size, `${view.question!.name}: ${words.join(' / ')}`).toBe(words.length);
+        expect(alikeButNoCopies(view, words), view.question!.name).toEqual([]);
         for (const text of words) expect(text).not.toMatch(/undefined|NaN/);
         if (desk.prompt(view) === view.question!.name) unsaid.add(view.question!.name);
       });

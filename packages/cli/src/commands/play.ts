@@ -60,12 +60,13 @@ const askWho = async (game: AnyGame, terminal: Terminal): Promise<Round | undefi
   const { seats: own, options } = roles[role]!;
   if (own.length === seats.length) return { who: seats.map(() => HUMAN), options };
   const levels = LEVELS.map(({ id }) => id);
+  const names = LEVELS.map(({ name }) => name);
   terminal.print(
     'Against whom?',
     ...LEVELS.map(({ name, about }, i) => `${String(i + 1).padStart(3)}  ${name.padEnd(13)}${about}`),
   );
   const usual = levels.indexOf(DEFAULT_LEVEL);
-  const level = await choice(terminal, `[${usual + 1} ${DEFAULT_LEVEL}] > `, levels, usual);
+  const level = await choice(terminal, `[${usual + 1} ${names[usual]}] > `, names, usual);
   if (level === undefined) return undefined;
   return { who: seats.map((_, seat) => (own.includes(seat) ? HUMAN : levels[level]!)), options };
 };

@@ -25,10 +25,11 @@ const printEntry = (terminal: Terminal, match: AnyMatch, at: number): void => {
     return;
   }
   const { entry, line, told } = match.entries[at - 1]!;
-  const rolls = entry.rolls.map((roll) => `${roll.why} ${roll.value}`);
-  const dice = rolls.length > 0 ? ink.dim(` [${rolls.join('; ')}]`) : '';
+  const rolls = entry.rolls.map((roll) => roll.value);
+  const dice = rolls.length > 0 ? ink.dim(` [luck: ${rolls.join(', ')}]`) : '';
+  const words = deskFor(game).option(game.view(match.upTo(at - 1).s, entry.seat), entry.action);
   const by = line.by === undefined ? '' : ink.dim(` (${line.by})`);
-  print(`${ink.bold(`${at}.`)} ${ink.seat(entry.seat, game.seats[entry.seat]!)}${by}: ${line.action}${dice}`);
+  print(`${ink.bold(`${at}.`)} ${ink.seat(entry.seat, game.seats[entry.seat]!)}${by}: ${words}${dice}`);
   for (const { rule, event } of everything(told)) print(...wrap(`${game.narrate(event)} (§${rule})`, width, '     '));
   const outcome = at === match.length ? game.outcome(match.s) : undefined;
   if (outcome) print('', ink.bold(`${verdict(game, outcome.winners)} (§${outcome.rule}): ${outcome.why}`));

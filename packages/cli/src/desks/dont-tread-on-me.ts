@@ -6,6 +6,7 @@ import {
   type Logistics,
   type Naval,
   type Odds,
+  PAROLE,
   PHASES,
   PLACES,
   REACT,
@@ -16,6 +17,7 @@ import {
   UNITS,
   type View,
   WAYS,
+  ZONES,
   battleOdds,
   has,
   mixedPlaces,
@@ -25,14 +27,9 @@ import {
 import type { AnyGame, Sight } from '@liberty/table';
 import type { Asked, Desk } from '../desk.ts';
 import { wrap } from '../ink.ts';
+import { type Nameable, called, plain } from './naming.ts';
 import { boxLines, mapOfState, stateOf, statusOf, wholeMap } from './dont-tread-on-me/board.ts';
 import { optionWords } from './dont-tread-on-me/words.ts';
-
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const QUESTIONS: Readonly<Record<string, string>> = {
   'turn begin': 'The colonies stir. Begin the war.',
@@ -65,6 +62,17 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'logistics trade': 'Trade with the enemy: £1 for Loyalty.',
   'logistics transport': 'Naval Transport.',
   'logistics transportTo': 'Where to?',
+  'events invade': 'The Rebels march on Québec: which units go?',
+  'events desert': 'A Rebel unit may desert: which?',
+  'events indians': 'Which Indians raid, and where?',
+  'events divert': 'A ship is sent away: which?',
+  'events abroad': 'A ship is sent away: which?',
+  'events remove': 'Which unit leaves the game?',
+  'events oath': 'A loyalty oath angers a State: which?',
+  'events sequester': 'In which State are estates seized?',
+  'events disband': 'Does a unit there disband, or does Loyalty rise again?',
+  'events dutch': 'Before which coast does a Dutch Smuggler appear?',
+  'events detain': 'Which unit is held with the Convention Army?',
   'liberty concede': 'Lord North would resign: peace, or fight on?',
 };
 
@@ -90,24 +98,21 @@ const oddsOf = ({ kit }: DontTreadOnMe, view: View): string[] => {
   return places.map((x) => `${placeName(kit, x)}: ${oddsLine(battleOdds(board, x, attacker, { horse: 'best' }))}`);
 };
 
+/** Where pieces lie beside the Counties and the Zones. */
+const BOXES = ['Boston', 'Caribbean', 'British pool', 'Rebel pool', 'Prison', 'Harbour'];
+
 const about = ({ kit }: DontTreadOnMe, text: string): Asked[] => {
   const { units, ships, smugglers } = kit.components;
-  const kinds: readonly [string, readonly string[], readonly string[]][] = [
+  const kinds: readonly Nameable[] = [
     ['place', PLACES, PLACES.map((_, x) => placeName(kit, x))],
+    ['zone', ZONES, kit.components.zones],
+    ['box', BOXES.map(plain), BOXES],
     ['state', STATES, kit.components.states.map((it) => it.name)],
     ['unit', UNITS, units.map((it) => it.name)],
     ['ship', SHIPS, ships.map((it) => it.name)],
     ['smuggler', SMUGGLERS, smugglers.map((it) => it.name)],
   ];
-  const wanted = plain(text);
-  const found = (test: (name: string) => boolean): Asked[] =>
-    kinds.flatMap(([kind, ids, names]) =>
-      ids.flatMap((id, i) =>
-        test(plain(id)) || test(plain(names[i]!)) ? [{ wish: { kind, id }, name: names[i]! }] : [],
-      ),
-    );
-  const exact = wanted === '' ? [] : found((name) => name === wanted);
-  return exact.length > 0 || wanted === '' ? exact : found((name) => name.includes(wanted)).slice(0, 6);
+  return called(text, kinds);
 };
 
 /** The state of the war is worth showing when the ships sail and when the ledgers are opened, not after every answer. */
@@ -149,10 +154,11 @@ export const dontTreadOnMeDesk = (any: AnyGame): Desk => {
     status: (sight, ink) => statusOf(seen(sight), kit, ink),
     hand: (sight, ink, width) => boxLines(seen(sight), kit, ink).flatMap((line) => wrap(line, width)),
     opensTurn: (sight) => opensTurn(seen(sight)),
+    count: (_sight, a) => (PAROLE.is(a) ? PAROLE.of(a) + 1 : undefined),
     prompt: (sight) => {
       const view = seen(sight);
       const { name = '', rule = '' } = view.question ?? {};
-      return `${phaseOf(view)}${QUESTIONS[name] ?? `${game.rulebook[rule] ?? name}: choose.`}`;
+      return `${phaseOf(view)}${QUESTIONS[name] ?? `${game.rulebook[rule] ?? 'Your answer'}: choose.`}`;
     },
     option: (sight, a) => optionWords(seen(sight), kit, a),
     odds: (sight) => oddsOf(game, seen(sight)),

@@ -2,55 +2,36 @@ import { AREAS, CARDS, COLONIES, COLOURS, FACTION_NAMES, type Rebellion1775, typ
 import type { AnyGame, Sight } from '@liberty/table';
 import type { Asked, Desk } from '../desk.ts';
 import { type Ink, wrap } from '../ink.ts';
+import { type Nameable, called, found } from './naming.ts';
 import { mapByColony, mapOfColony, scenarioOf, statusOf } from './rebellion-1775/board.ts';
 import { oddsOf } from './rebellion-1775/odds.ts';
-import { optionWords, promptWords } from './rebellion-1775/words.ts';
-
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-
-/** Exact names first, then those that begin so, then those that contain it. */
-const found = (ids: readonly string[], names: readonly string[], text: string): number[] => {
-  const wanted = plain(text);
-  if (wanted === '') return [];
-  const tests = [
-    (name: string) => name === wanted,
-    (name: string) => name.startsWith(wanted),
-    (name: string) => name.includes(wanted),
-  ];
-  for (const test of tests) {
-    const hits = ids.flatMap((id, i) => (test(plain(id)) || test(plain(names[i]!)) ? [i] : []));
-    if (hits.length > 0) return hits;
-  }
-  return [];
-};
+import { countOf, optionWords, promptWords } from './rebellion-1775/words.ts';
 
 /** Every hand this seat may look into. */
 const handLines = ({ kit }: Rebellion1775, view: View, ink: Ink, width: number): string[] =>
   view.hands.flatMap(({ cards }, faction) => {
     if (!cards) return [];
     const lines = cards.flatMap((card) => {
-      const { name, text, id } = kit.cards[card]!;
-      return [
-        `  ${ink.bold(name)} ${ink.dim(id.toUpperCase())}`,
-        ...wrap(text, width, '      ').map((line) => ink.dim(line)),
-      ];
+      const { name, text } = kit.cards[card]!;
+      return [`  ${ink.bold(name)}`, ...wrap(text, width, '      ').map((line) => ink.dim(line))];
     });
     return [`${ink.seat(faction, FACTION_NAMES[faction as 0])}:`, ...(lines.length > 0 ? lines : ['  no cards'])];
   });
 
 const about = ({ kit }: Rebellion1775, text: string): Asked[] => {
-  const kinds: readonly [string, readonly string[], readonly string[]][] = [
-    ['area', AREAS, kit.components.map.areas.map(({ name }) => name)],
+  const { areas, colonies } = kit.components.map;
+  const regions = colonies.map(({ id, name }) => ({
+    name,
+    places: areas.flatMap((it, x) =>
+      it.colony === id ? [{ wish: { kind: 'area', id: AREAS[x]! }, name: it.name }] : [],
+    ),
+  }));
+  const kinds: readonly Nameable[] = [
+    ['area', AREAS, areas.map(({ name }) => name)],
     ['card', CARDS, kit.cards.map(({ name }) => name)],
     ['colour', COLOURS, kit.unitNames],
   ];
-  return kinds.flatMap(([kind, ids, names]) =>
-    found(ids, names, text).map((i) => ({ wish: { kind, id: ids[i]! }, name: names[i]! })),
-  );
+  return called(text, kinds, regions);
 };
 
 const mapLines = ({ kit }: Rebellion1775, view: View, ink: Ink, place: string): string[] => {
@@ -72,7 +53,7 @@ const mapLines = ({ kit }: Rebellion1775, view: View, ink: Ink, place: string): 
   return shown.flatMap((colony) => mapOfColony(view, kit, ink, colony));
 };
 
-const TURNS = ['setup place', 'reinforcements block', 'reinforcements card'];
+const TURNS = ['reinforcements block', 'reinforcements card'];
 
 /** 1775: Rebellion in a terminal. */
 export const rebellionDesk = (any: AnyGame): Desk => {
@@ -83,6 +64,8 @@ export const rebellionDesk = (any: AnyGame): Desk => {
     status: (sight, ink) => statusOf(seen(sight), game.kit, ink),
     hand: (sight, ink, width) => handLines(game, seen(sight), ink, width),
     opensTurn: ({ question }) => question !== undefined && TURNS.includes(question.name),
+    count: (sight, a) => countOf(seen(sight), a),
+    person: (sight, seat) => seen(sight).holders[seat]!,
     prompt: (sight) => promptWords(seen(sight), game.kit),
     option: (sight, a) => optionWords(seen(sight), game.kit, a),
     odds: (sight) => oddsOf(seen(sight), game.kit),

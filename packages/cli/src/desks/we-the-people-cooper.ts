@@ -3,6 +3,7 @@ import type { AnyGame, Sight } from '@liberty/table';
 import {
   CARDS,
   type Kit,
+  LOSE,
   type Play,
   type SecondEdition,
   USES,
@@ -12,7 +13,8 @@ import {
 import type { Asked, Desk } from '../desk.ts';
 import { type Ink, wrap } from '../ink.ts';
 import { SIDE, SIDES_PLURAL } from './we-the-people/board.ts';
-import { found, plain } from './we-the-people/field.ts';
+import { type Nameable, called, found, plain } from './naming.ts';
+import { BOXES, coloniesOf } from './we-the-people/field.ts';
 import { boardOf, mapLines, statusLines } from './we-the-people-cooper/board.ts';
 import { oddsLines } from './we-the-people-cooper/odds.ts';
 import { promptWords } from './we-the-people-cooper/prompts.ts';
@@ -77,14 +79,13 @@ const aboutUse = (view: View, kit: Kit, text: string): Asked[] => {
 const about = (view: View, kit: Kit, text: string): Asked[] => {
   const uses = aboutUse(view, kit, text);
   if (uses.length > 0) return uses;
-  const kinds: readonly (readonly [kind: string, ids: readonly string[], names: readonly string[]])[] = [
+  const kinds: readonly Nameable[] = [
     ['space', SPACES, kit.atlas.names],
     ['general', GENERALS, kit.components.generals.map((it) => it.name)],
     ['card', CARDS, kit.cards.map((it) => it.name)],
+    BOXES,
   ];
-  return kinds.flatMap(([kind, ids, names]) =>
-    found(ids, names, text).map((i) => ({ wish: { kind, id: ids[i]! }, name: names[i]! })),
-  );
+  return called(text, kinds, coloniesOf(kit));
 };
 
 const TURNS = ['turn preempt', 'turn first', 'play card'];
@@ -102,6 +103,7 @@ export const weThePeopleCooperDesk = (any: AnyGame): Desk => {
     ],
     hand: (sight, ink, width) => handLines(seen(sight), kit, ink, width),
     opensTurn: ({ question }) => question !== undefined && TURNS.includes(question.name),
+    count: (_sight, a) => (LOSE.is(a) ? LOSE.of(a) : undefined),
     prompt: (sight) => promptWords(seen(sight), kit),
     option: (sight, a) => optionWords(seen(sight), kit, a),
     odds: (sight) => oddsLines(seen(sight), kit),

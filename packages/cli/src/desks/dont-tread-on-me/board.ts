@@ -16,7 +16,6 @@ import {
   STATES,
   type State,
   UNITS,
-  VERMONT,
   type View,
   atSea,
   ifTurnEndedNow,
@@ -30,20 +29,23 @@ import {
 } from '@liberty/dont-tread-on-me';
 import type { Ink } from '../../ink.ts';
 
+/** 8/7/3 What Vermont thinks, in words. */
+const VERMONT_WORDS = ['for the British', 'neutral', 'for the Rebels'] as const;
+
 /** A view shows the whole board; the questions of the engine only look. */
 export const stateOf = (view: View): State => view as unknown as State;
 
 const unitsAt = (view: View, at: number): number[] => UNITS.flatMap((_, u) => (view.at[u] === at ? [u] : []));
-const tag = (kit: Kit, u: number): string => kit.components.units[u]!.id.replace(/^COS\d+$/, 'COS');
+const nameOf = (kit: Kit, u: number): string => kit.components.units[u]!.name;
 
-/** 'British 6: 43 2, Gnd 4' for each side that is there. */
+/** 'British 6: 43rd Foot 2, Grenadiers 4' for each side that is there. */
 const forces = (view: View, kit: Kit, ink: Ink, x: number): string[] =>
   [0, 1].flatMap((side) => {
     const units = unitsAt(view, x).filter((u) => u < FIRST_REBEL === (side === 0));
     if (units.length === 0) return [];
     const strength = (u: number): number => (isPlace(x) ? strengthIn(kit, u, x) : 0);
     const sum = units.reduce((total, u) => total + strength(u), 0);
-    const list = units.map((u) => `${tag(kit, u)}${isPlace(x) ? ` ${strength(u)}` : ''}`).join(', ');
+    const list = units.map((u) => `${nameOf(kit, u)}${isPlace(x) ? ` ${strength(u)}` : ''}`).join(', ');
     return [
       ink.seat(side === 0 ? 1 : 0, `${side === 0 ? 'British' : 'Rebels'}${isPlace(x) ? ` ${sum}` : ''}: ${list}`),
     ];
@@ -79,11 +81,14 @@ export const mapOfState = (view: View, kit: Kit, ink: Ink, s: number): string[] 
 
 const seaLine = (view: View, kit: Kit, ink: Ink): string[] => {
   const found = (sea: number): string => {
-    const here = SMUGGLERS.flatMap((_, i) => (view.smugglerAt[i] === sea ? [isPrivateer(i) ? 'P' : 'S'] : []));
-    const units = sea <= 6 ? unitsAt(view, atSea(sea)).map((u) => tag(kit, u)) : [];
-    return [...here, ...(view.fleet === sea ? ['French Fleet'] : []), ...units].join(' ') || '-';
+    const here = [true, false].flatMap((privateer) => {
+      const n = SMUGGLERS.filter((_, i) => view.smugglerAt[i] === sea && isPrivateer(i) === privateer).length;
+      return n === 0 ? [] : [`${n} ${privateer ? 'Privateer' : 'Smuggler'}${n === 1 ? '' : 's'}`];
+    });
+    const units = sea <= 6 ? unitsAt(view, atSea(sea)).map((u) => nameOf(kit, u)) : [];
+    return [...here, ...(view.fleet === sea ? ['French Fleet'] : []), ...units].join(', ') || 'empty';
   };
-  const zones = kit.components.zones.map((name, i) => `${i + 1} ${name}: ${found(i + 1)}`);
+  const zones = kit.components.zones.map((name, i) => `${name}: ${found(i + 1)}`);
   const fleet = view.fleet === BOSTON_HARBOUR ? ' · French Fleet in Boston' : '';
   return [ink.bold('Sea'), `  ${zones.join(' · ')} · Caribbean: ${found(CARIBBEAN)}${fleet}`];
 };
@@ -105,7 +110,7 @@ export const statusOf = (view: View, kit: Kit, ink: Ink): string[] => {
   const held = after.controlled.map((s) => stateName(kit, s)).join(', ') || 'no State';
   return [
     `${ink.bold(turn.name)}, turn ${view.turn} of ${kit.turns.length - 1} · Target ${stateName(kit, turn.target)} · ${turn.news.join(', ') || 'no News'}`,
-    `Treasury £${view.pounds} · Liberty ${view.liberty} of 9 · Vermont ${VERMONT[view.vermont]!} · Congress ${view.congress < 0 ? 'in flight' : `in ${stateName(kit, view.congress)}`}`,
+    `Treasury £${view.pounds} · Liberty ${view.liberty} of 9 · Vermont ${VERMONT_WORDS[view.vermont]!} · Congress ${view.congress < 0 ? 'in flight' : `in ${stateName(kit, view.congress)}`}`,
     `Ships at sea: ${shipsAt(view, kit, SHIP_AT_SEA)} · in harbour: ${shipsAt(view, kit, HARBOUR)} · shadowing: ${shipsAt(view, kit, SHADOW)}`,
     `If the turn ended now: you control ${held}; Liberty ${after.liberty} (${LEVELS[levelBy(after.liberty)]!}).`,
   ];

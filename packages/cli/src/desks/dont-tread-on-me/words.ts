@@ -8,6 +8,7 @@ import {
   DETAIN,
   DISBAND,
   DIVERT,
+  DONE,
   DUTCH,
   FIRST_INDIAN,
   FOLLOW,
@@ -18,6 +19,8 @@ import {
   LOSE,
   MARCH,
   MOVE,
+  NONE,
+  type Naval,
   OATH,
   PAROLE,
   RAID,
@@ -30,6 +33,7 @@ import {
   SEND,
   SEQUESTER,
   SHIP,
+  SMUGGLERS,
   TO,
   TRADE,
   TRANSPORT,
@@ -75,17 +79,34 @@ const SHIP_WORDS = [
   [DIVERT, 'send away'],
 ] as const;
 
+/** What it means to leave it at that, question by question. */
+const ENOUGH: Readonly<Record<string, string>> = {
+  'adjustment rodney': 'no ship is lost',
+  'adjustment sullivan': 'there is nobody to take',
+  'naval shadow': 'no ship shadows it',
+  'ground buy': 'buy and land no more',
+  'ground move': 'move nobody else',
+  'ground march': 'no more Forced Marches',
+  'ground horse': 'no more Horse Actions',
+  'battle pursue': 'do not pursue',
+  'battle send': 'nobody pursues',
+  'rebels arnold': 'leave him alone',
+  'logistics trade': 'trade no more',
+  'logistics transport': 'carry nobody else',
+  'events desert': 'nobody deserts',
+};
+
 const PLAIN: Readonly<Record<string, string>> = {
   begin: 'begin the war',
-  done: 'done',
-  none: 'none',
-  fire: 'fire',
-  fight: 'fight',
+  done: 'leave it at that',
+  none: 'nobody',
+  fire: 'open fire with the ships that were sent',
+  fight: 'fight it out',
   'by-sea': 'retreat to sea',
   'by-land': 'retreat by land',
   pursue: 'pursue with every unit',
   choose: 'pursue with some units',
-  go: 'go',
+  go: 'pursue with those who were sent',
   'turn-arnold': 'try to turn Benedict Arnold',
   concede: 'concede: a Marginal British Victory',
   'play-on': 'fight on',
@@ -104,8 +125,22 @@ const seaWords = (kit: Kit, view: View, a: Action): string | undefined => {
   if (found) return `${found[1]} ${kit.components.ships[found[0].of(a)]!.name}`;
   if (DUTCH.is(a)) return `Dutch Smugglers to ${kit.components.zones[DUTCH.of(a)]!}`;
   if (!AIM.is(a)) return undefined;
-  const zone = view.smugglerAt[AIM.of(a)]!;
-  return `attack the ${isPrivateer(AIM.of(a)) ? 'Privateer' : 'Smuggler'} in ${kit.components.zones[zone - 1]!}`;
+  return `attack ${smugglerWords(kit, view, AIM.of(a))}`;
+};
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
+
+/** 'the second Smuggler in Delaware Bay (Orpheus attacks it)'; counted only where several of a kind lie there. */
+const smugglerWords = (kit: Kit, view: View, it: number): string => {
+  const zone = view.smugglerAt[it]!;
+  const alike = SMUGGLERS.flatMap((_, i) =>
+    view.smugglerAt[i] === zone && isPrivateer(i) === isPrivateer(it) ? [i] : [],
+  );
+  const which = alike.length > 1 ? `${ORDINALS[alike.indexOf(it)]!} ` : '';
+  const { aims } = view.stack.at(-1) as unknown as Naval;
+  const sent = aims.flatMap((aim, ship) => (aim === it ? [kit.components.ships[ship]!.name] : []));
+  const so = sent.length > 0 ? ` (${sent.join(', ')} sent already)` : '';
+  return `the ${which}${isPrivateer(it) ? 'Privateer' : 'Smuggler'} in ${kit.components.zones[zone - 1]!}${so}`;
 };
 
 /** An answer in words. */
@@ -119,5 +154,6 @@ export const optionWords = (view: View, kit: Kit, a: Action): string => {
   const state = STATE_WORDS.find(([verb]) => verb.is(a));
   if (state) return `${state[1]} ${stateName(kit, state[0].of(a))}`;
   const text = words.write(a);
-  return unitWords(kit, a) ?? seaWords(kit, view, a) ?? PLAIN[text] ?? text;
+  const enough = DONE.is(a) || NONE.is(a) ? ENOUGH[view.question?.name ?? ''] : undefined;
+  return enough ?? unitWords(kit, a) ?? seaWords(kit, view, a) ?? PLAIN[text] ?? text;
 };

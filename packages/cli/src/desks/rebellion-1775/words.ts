@@ -58,11 +58,8 @@ const done = (view: View): string => {
   return view.question?.name === 'event shift' ? 'Shift nobody else' : 'No more orders: stand';
 };
 
-/** A movement card by its number too: a faction may hold two that read alike. */
-const cardWords = (kit: Kit, card: number): string => {
-  const { id, name } = kit.cards[card]!;
-  return `${name} (${id.toUpperCase()})`;
-};
+/** The number an answer means, where the question is how many. */
+export const countOf = (_view: View, a: Action): number | undefined => (COUNT.is(a) ? COUNT.of(a) : undefined);
 
 /** R-14 An event may be played though nothing comes of it; that is said before. */
 const idleWords = (view: View, kit: Kit, card: number): string => {
@@ -75,9 +72,9 @@ export const optionWords = (view: View, kit: Kit, a: Action): string => {
   const area = aboutArea(a, kit);
   if (area !== undefined) return area;
   if (BEGIN.is(a)) return 'Begin the war';
-  if (COUNT.is(a)) return `${COUNT.of(a)}`;
-  if (LAY.is(a)) return `Lay ${cardWords(kit, LAY.of(a))}`;
-  if (EVENT.is(a)) return `Play ${cardWords(kit, EVENT.of(a))}${idleWords(view, kit, EVENT.of(a))}`;
+  if (COUNT.is(a)) return COUNT.of(a) === 0 ? 'none' : `${COUNT.of(a)} of them`;
+  if (LAY.is(a)) return `Lay ${cardName(kit, LAY.of(a))}`;
+  if (EVENT.is(a)) return `Play ${cardName(kit, EVENT.of(a))}${idleWords(view, kit, EVENT.of(a))}`;
   if (HIT.is(a)) return `Lose a ${oneOf(HIT.of(a))}`;
   if (AUTO.is(a)) return 'Take the hits by the standing rule';
   if (DONE.is(a)) return done(view);

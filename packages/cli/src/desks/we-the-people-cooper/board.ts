@@ -18,7 +18,7 @@ import {
 import { type Kit, type State, type View, controllerOf, insideAt, siegePoints } from '@liberty/we-the-people-cooper';
 import type { Ink } from '../../ink.ts';
 import { SIDE } from '../we-the-people/board.ts';
-import { found } from '../we-the-people/field.ts';
+import { found } from '../naming.ts';
 
 /** A view shows the whole board and every siege; the questions about them can be put to it. */
 export const boardOf = (view: View): Board => view;

@@ -1,35 +1,12 @@
 import { COLONIES, GENERALS, SPACES } from '@liberty/colonies';
 import type { Sight, Vocabulary } from '@liberty/table';
-import { CARDS, type FieldKit, type WarView, type Play, USES } from '@liberty/we-the-people';
+import { CARDS, type FieldKit, type WarView, type Play, TAKE, TROOPS, USES } from '@liberty/we-the-people';
 import type { Asked, Desk } from '../../desk.ts';
 import { type Ink, wrap } from '../../ink.ts';
+import { type Nameable, type Region, called, found, plain } from '../naming.ts';
 import { mapByColony, mapOfColony } from './board.ts';
 import { type Prompt, promptWords } from './prompts.ts';
 import { type Wording, optionWords } from './words.ts';
-
-export const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-
-/** Exact name first, then names that begin so, then names that contain it. */
-export const found = (ids: readonly string[], names: readonly string[], text: string): number[] => {
-  const wanted = plain(text);
-  if (wanted === '') return [];
-  const all = ids.map((_, i) => i);
-  const matches = (test: (name: string) => boolean): number[] =>
-    all.filter((i) => test(plain(ids[i]!)) || test(plain(names[i]!)));
-  for (const test of [
-    (name: string) => name === wanted,
-    (name: string) => name.startsWith(wanted),
-    (name: string) => name.includes(wanted),
-  ]) {
-    const hits = matches(test);
-    if (hits.length > 0) return hits;
-  }
-  return [];
-};
 
 const handLines = (kit: FieldKit, view: WarView, ink: Ink, width: number): string[] => {
   const own = view.seat === undefined ? undefined : view.hands[view.seat as 0 | 1]?.cards;
@@ -64,8 +41,15 @@ const aboutUse = (kit: FieldKit, view: WarView, text: string): Asked[] => {
   }));
 };
 
-/** A kind of thing that can be asked about: its ids and their names. */
-export type Nameable = readonly [kind: string, ids: readonly string[], names: readonly string[]];
+/** The colonies, with the spaces in each. */
+export const coloniesOf = ({ atlas }: { readonly atlas: FieldKit['atlas'] }): Region[] =>
+  atlas.colonyNames.map((name, colony) => ({
+    name,
+    places: atlas.spacesOf[colony]!.map((x) => ({ wish: { kind: 'space', id: SPACES[x]! }, name: atlas.names[x]! })),
+  }));
+
+/** Beside the map. */
+export const BOXES: Nameable = ['box', ['american-box', 'british-box'], ['American box', 'British box']];
 
 const about = (kit: FieldKit, view: WarView, text: string, more: readonly Nameable[]): Asked[] => {
   const uses = aboutUse(kit, view, text);
@@ -74,11 +58,10 @@ const about = (kit: FieldKit, view: WarView, text: string, more: readonly Nameab
     ['space', SPACES, kit.atlas.names],
     ['general', GENERALS, kit.components.generals.map((it) => it.name)],
     ['card', CARDS, kit.cards.map((it) => it.name)],
+    BOXES,
     ...more,
   ];
-  return kinds.flatMap(([kind, ids, names]) =>
-    found(ids, names, text).map((i) => ({ wish: { kind, id: ids[i]! }, name: names[i]! })),
-  );
+  return called(text, kinds, coloniesOf(kit));
 };
 
 const mapLines = (kit: FieldKit, view: WarView, ink: Ink, place: string): string[] => {
@@ -89,6 +72,9 @@ const mapLines = (kit: FieldKit, view: WarView, ink: Ink, place: string): string
   if (shown.length === 0) return [`No colony and no space is called '${place}'.`];
   return shown.flatMap((colony) => mapOfColony(view, kit, ink, colony));
 };
+
+/** Answers that are a number of units. */
+const COUNTS = [TROOPS, TAKE];
 
 const TURNS = ['turn preempt', 'turn first', 'turn navy', 'play card'];
 
@@ -114,6 +100,7 @@ export const fieldDesk = <V extends WarView, K extends FieldKit>(own: Edition<V,
     status: (sight, ink) => own.status(seen(sight), ink),
     hand: (sight, ink, width) => [...handLines(kit, seen(sight), ink, width), ...own.hand(seen(sight))],
     opensTurn: ({ question }) => question !== undefined && TURNS.includes(question.name),
+    count: (_sight, a) => COUNTS.find((it) => it.is(a))?.of(a),
     prompt: (sight) => promptWords(seen(sight), kit, own.prompts),
     option: (sight, a) => optionWords(seen(sight), kit, a, own),
     odds: (sight) => own.odds(seen(sight)),
