@@ -1,10 +1,23 @@
-import { type Ground, type Happening, PRISON, type View, dontTreadOnMe } from '@liberty/dont-tread-on-me';
+import {
+  BOSTON,
+  FIRST_HESSIAN,
+  FIRST_REBEL,
+  type Ground,
+  type Happening,
+  INDIAN_BOX,
+  OUT,
+  PRISON,
+  type View,
+  dontTreadOnMe,
+  isPlace,
+} from '@liberty/dont-tread-on-me';
 import { listener, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { aloudFor } from '../src/games/dont-tread-on-me/aloud.ts';
 import { choicesFor } from '../src/games/dont-tread-on-me/choices.ts';
 import { endingFor } from '../src/games/dont-tread-on-me/ending.ts';
 import { factsFor } from '../src/games/dont-tread-on-me/facts.ts';
+import { holdersIn } from '../src/games/dont-tread-on-me/holders.ts';
 import { linesFor } from '../src/games/dont-tread-on-me/lines.ts';
 import { motionsFor } from '../src/games/dont-tread-on-me/motions.ts';
 import { promptsFor } from '../src/games/dont-tread-on-me/prompts.ts';
@@ -117,10 +130,35 @@ describe("the desk of Don't Tread on Me", () => {
     ]);
   });
 
-  test('a crowd of Rebels stands as few counters that say how many they are', () => {
+  test('a crowd stands as few counters that say how many they are, none under another and none too small', () => {
     const s = game.setup({ scenario: '1775' });
-    const crowd = figures(game.view(s, 0)).filter(({ spot }) => spot === 'ne-3');
-    expect(crowd.map(({ name }) => name.split(' in ')[0]!.split(', ').length)).toEqual([1, 1, 5]);
-    expect(facts({ kind: 'space', id: 'ne-3' }, game.view(s, 0))).toContain('5 × Committee of Safety 1');
+    for (let u = 0; u < 30; u++) s.at[u] = 7;
+    for (let u = FIRST_REBEL; u < FIRST_REBEL + 12; u++) s.at[u] = u % 2 === 0 ? 7 : 9;
+    const view = game.view(s, 0);
+    for (const scale of [0.703, 0.754, 0.877, 1, 1.085, 1.6]) {
+      const pieces = figures(view, scale).filter(({ key }) => key.startsWith('unit-'));
+      const standing = pieces.flatMap(({ name }) => name.split(/ in (?!the)/)[0]!.split(', '));
+      expect(standing).toHaveLength(view.at.filter((at) => isPlace(at) || at === BOSTON || at === INDIAN_BOX).length);
+      for (const [i, a] of pieces.entries()) {
+        expect(a.touch!.w * scale, a.name).toBeGreaterThanOrEqual(23.9);
+        for (const b of pieces.slice(i + 1))
+          expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)), `${a.name}, ${b.name}`).toBeGreaterThanOrEqual(26);
+      }
+    }
+    expect(facts({ kind: 'space', id: 'ne-3' }, game.view(game.setup({ scenario: '1775' }), 0))).toContain(
+      '5 × Committee of Safety 1',
+    );
+  });
+
+  test('13/2a, 13/4c each State says in whose hands it is', () => {
+    const s = game.setup({ scenario: '1775' });
+    s.at.fill(OUT);
+    expect(holdersIn(game.view(s, 0))).toEqual(['nobody', 'nobody', 'nobody', 'nobody', 'nobody']);
+    s.at[0] = 0;
+    s.at[FIRST_HESSIAN] = 4;
+    s.at[FIRST_REBEL] = 8;
+    s.at[FIRST_REBEL + 1] = 12;
+    s.at[FIRST_HESSIAN + 1] = 13;
+    expect(holdersIn(game.view(s, 0))).toEqual(['crown', 'nobody', 'rebels', 'both', 'nobody']);
   });
 });

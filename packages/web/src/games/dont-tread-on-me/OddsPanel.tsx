@@ -2,9 +2,6 @@ import type { View, DontTreadOnMe } from '@liberty/dont-tread-on-me';
 import type { Wish } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Camera } from '../../board/camera.ts';
-import { toPane } from '../../board/viewport.ts';
-import { textZoom } from '../../settings.ts';
 import type { TableController } from '../../table/controller.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { placeWish, gameFor } from './game.ts';
@@ -30,10 +27,6 @@ interface OrderProps {
   /** The one somebody points at: all its numbers are shown. */
   readonly pointed: Reckoned | undefined;
 }
-
-/** On the sea between the Chesapeake and the Caribbean, where no legal place lies. */
-const CORNER = [762, 545] as const;
-const WIDTH = 316;
 
 export const oddsPanelFor = perGame((opened: DontTreadOnMe) => {
   const { placeName } = gameFor(opened);
@@ -66,7 +59,7 @@ export const oddsPanelFor = perGame((opened: DontTreadOnMe) => {
   );
 
   /** The exact odds of what would be fought: where one points, at hand, or of every Battle before its order is chosen. */
-  const OddsPanel = ({ table, camera }: { table: TableController; camera: Camera }) => {
+  const OddsPanel = ({ table }: { table: TableController }) => {
     const wish = useTarget(table);
     const look = table.look.value;
     const view = look.view as View;
@@ -74,11 +67,8 @@ export const oddsPanelFor = perGame((opened: DontTreadOnMe) => {
     const it = useMemo(() => (wanted ? (pointedAt(view, wish) ?? atHand(view)) : undefined), [view, wish, wanted]);
     const battles = useMemo(() => (wanted && look.asked ? battlesToChoose(view) : []), [view, wanted]);
     if (!it && battles.length === 0) return null;
-    const { width } = camera.pane.value;
-    const [px] = toPane(camera.view.value, CORNER);
-    const left = Math.max(12, Math.min(px, width - WIDTH * textZoom() - 20));
     return (
-      <section class="dtom-odds" data-panel data-battle aria-label="Odds" style={{ left: `${left}px` }}>
+      <section class="dtom-odds" data-panel data-battle aria-label="Odds">
         {battles.length > 0 ? (
           <Order table={table} battles={battles} pointed={it} />
         ) : (

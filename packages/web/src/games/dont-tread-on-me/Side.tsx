@@ -7,6 +7,7 @@ import {
   SHADOW,
   SHIPS,
   SHIP_AT_SEA,
+  STATES,
   VERMONT,
   type View,
   isPlace,
@@ -17,7 +18,9 @@ import type { DeskProps } from '../../table/desk.ts';
 import { seatName } from '../../table/seat-name.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { endingFor } from './ending.ts';
+import { FlagSign } from './Flag.tsx';
 import { LETTERS_OF_TURN, isOurs, phaseOf, gameFor } from './game.ts';
+import { HOLDER_WORDS, holdersIn } from './holders.ts';
 import { CrownCrest, RebelCrest } from './pieces.tsx';
 import { Results } from './Results.tsx';
 import { perGame } from '../per-game.ts';
@@ -145,11 +148,23 @@ export const sideFor = perGame((opened: DontTreadOnMe) => {
 
   const IfEnded = ({ table, view }: { table: TableController; view: View }) => {
     const { title, tests, minds, before, verdict } = ifTheTurnEnded(view);
+    const holders = holdersIn(view);
     return (
       <section aria-label={title}>
         <h3>
           {title} <RuleChip table={table} rule="13/2" quiet />
         </h3>
+        <div
+          class="dtom-holders"
+          role="img"
+          aria-label={holders.map((it, s) => `${stateName(s)}: ${HOLDER_WORDS[it]}`).join('; ')}
+        >
+          {STATES.map((id, s) => (
+            <span key={id}>
+              <FlagSign holder={holders[s]!} size={24} /> {kit.components.states[s]!.id}
+            </span>
+          ))}
+        </div>
         <ul class="dtom-tests">
           {tests.map(({ met, says, so }) => (
             <li key={says}>

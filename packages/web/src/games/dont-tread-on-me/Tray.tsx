@@ -1,19 +1,17 @@
 import {
   BRITISH_POOL,
-  type Ground,
+  type Naval,
+  SHIP,
   GONE,
   INDIAN_BOX,
-  type Logistics,
   OUT,
   PRISON,
   REBEL_POOL,
   SHIPS,
   SHIP_AT_SEA,
-  SHIP_GONE,
   UNITS,
   type Unit,
   type View,
-  isHorse,
   isOnTrack,
   turnOf as turnOn,
   type DontTreadOnMe,
@@ -22,24 +20,31 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
-import { sameWish } from '../../board/thing.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { shipSays } from './facts.ts';
-import { LETTERS, frameOf, kindOfUnit, shipWish, unitWish, unitsAt, gameFor } from './game.ts';
+import { dockingOf } from './docking.ts';
+import { fanFor } from './Fan.tsx';
+import { frameOf, shipWish, smugglerName, unitWish, unitsAt, gameFor } from './game.ts';
+import { inHandFor } from './InHand.tsx';
 import { Vessel } from './pieces.tsx';
+import { unitInHand } from './scene.tsx';
+import { unitButtonFor } from './UnitButton.tsx';
+import { watersFor } from './waters.ts';
 import { perGame } from '../per-game.ts';
 import './Tray.css';
 
-const BOX_IDS = ['pool', 'navy', 'prison', 'rebels', 'away'] as const;
+const BOX_IDS = ['hand', 'pool', 'navy', 'prison', 'rebels', 'away'] as const;
 type BoxId = (typeof BOX_IDS)[number];
 const TITLES: Readonly<Record<BoxId, string>> = {
-  pool: 'British force pool',
+  hand: 'In hand',
+  pool: 'Force pool',
   navy: 'Royal Navy',
   prison: 'Prisoners',
   rebels: 'Rebel pool',
   away: 'Out of play',
 };
 const SHORT: Readonly<Record<BoxId, string>> = {
+  hand: 'Hand',
   pool: 'Pool',
   navy: 'Navy',
   prison: 'Prison',
@@ -47,6 +52,7 @@ const SHORT: Readonly<Record<BoxId, string>> = {
   away: 'Out',
 };
 const RULES: Readonly<Record<BoxId, string>> = {
+  hand: '7/6',
   pool: '7/3',
   navy: '6/2',
   prison: '7/2/2',
@@ -62,6 +68,8 @@ const away = (view: View): Unit[] =>
 
 const contents = (view: View, id: BoxId): Unit[] => {
   switch (id) {
+    case 'hand':
+      return unitInHand(view) >= 0 ? [unitInHand(view)] : [];
     case 'pool':
       return unitsAt(view, BRITISH_POOL);
     case 'prison':
@@ -86,87 +94,74 @@ const awaySays = (at: number): string | undefined => {
   return isOnTrack(at) ? `turn ${turnOn(at)}` : undefined;
 };
 
-/** The unit that has been picked up. */
-const inHand = (view: View): Unit =>
-  frameOf<Ground>(view, 'ground')?.unit ?? frameOf<Logistics>(view, 'logistics')?.unit ?? -1;
-
-interface BoxedProps {
+interface NavyProps {
   readonly table: TableController;
   readonly view: View;
-  /** Counters that are alike lie on each other, the one that can be taken on top. */
-  readonly units: readonly Unit[];
 }
 
 export const trayFor = perGame((opened: DontTreadOnMe) => {
-  const { kit, printed, shipName, unitName, unitTag } = gameFor(opened);
+  const { kit, printed, shipName, zoneName } = gameFor(opened);
+  const { Fan } = fanFor(opened);
+  const { InHand } = inHandFor(opened);
+  const { UnitButton } = unitButtonFor(opened);
+  const { sending } = watersFor(opened);
 
-  /** A counter in a box: its three printed values, its price; a click is an answer or asks why not. */
-  const Boxed = ({ table, view, units }: BoxedProps) => {
+  /** A counter in a box: its three printed values, and its price or where it went. */
+  const Boxed = ({ table, view, units, dense }: NavyProps & { units: readonly Unit[]; dense: boolean }) => {
     const u = units[0]!;
-    const wish = unitWish(u);
-    const lit = table.at(wish).length > 0;
-    const held = inHand(view) === u || sameWish(table.attention.selected.value, wish);
-    const kind = kindOfUnit(u);
     const at = view.at[u]!;
     const note = awaySays(at) ?? (kit.cost[u]! > 0 && at === BRITISH_POOL ? `£${kit.cost[u]!}` : '');
     return (
-      <button
-        type="button"
-        class={`dtom-unit ${kind}${lit ? ' can' : ''}${held ? ' held' : ''}${at === GONE ? ' gone' : ''}${units.length > 1 ? ' stack' : ''}${note.length > 2 ? ' noted' : ''}`}
-        data-card
-        data-thing={`unit:${wish.id}`}
-        data-legal={lit ? 'yes' : undefined}
-        aria-disabled={!lit}
-        title={units.map(unitName).join(', ')}
-        onPointerEnter={() => (table.attention.hovered.value = wish)}
-        onPointerLeave={() => (table.attention.hovered.value = undefined)}
-        onClick={() => table.press(wish)}
-      >
-        <i>
-          {LETTERS[kind]}
-          {isHorse(u) ? '♞' : ''}
-        </i>
-        <small>{note}</small>
-        <b>{printed(u).join('·')}</b>
-        <span>{units.length > 1 ? `${unitTag(u)} ×${units.length}` : unitTag(u)}</span>
-        <span class="hidden">{` ${units.map(unitName).join(', ')}${lit ? `. ${table.at(wish)[0]!.says}` : ''}`}</span>
-      </button>
+      <UnitButton
+        table={table}
+        units={units}
+        shows={printed(u).join('·')}
+        note={note}
+        size={dense ? 40 : 48}
+        held={unitInHand(view) === u}
+        dim={at === GONE}
+      />
     );
   };
 
-  const Ship = ({ table, view, ship }: { table: TableController; view: View; ship: number }) => {
+  /** 6/2 A ship with its strength, which is what it hits on, and its price. A click sends it: against the Smuggler that was clicked, if one was. */
+  const Ship = ({ table, view, ship }: NavyProps & { ship: number }) => {
     const wish = shipWish(ship);
     const lit = table.at(wish).length > 0;
     const at = view.shipAt[ship]!;
-    const f = frameOf<{ in: 'naval'; at: string; ship: number; aims: number[] }>(view, 'naval');
-    const held = f?.ship === ship;
-    const aimed = at === SHIP_AT_SEA && (f?.aims[ship] ?? -1) >= 0;
+    const f = frameOf<Naval>(view, 'naval');
+    const { aim } = dockingOf(table);
+    const isAimed = at === SHIP_AT_SEA && (f?.aims[ship] ?? -1) >= 0;
+    const says = at === SHIP_AT_SEA ? `hits on 1–${kit.shipStrength[ship]!} · £${kit.shipCost[ship]!}` : shipSays(at);
+    const send = (): void => {
+      const action = view.options.find((a) => SHIP.is(a) && SHIP.of(a) === ship);
+      if (aim.value !== undefined && action !== undefined) table.choose(sending(action, aim.value, view));
+      else table.press(wish);
+    };
     return (
       <button
         type="button"
-        class={`dtom-ship${lit ? ' can' : ''}${held ? ' held' : ''}${at === SHIP_AT_SEA ? '' : ' idle'}${at === SHIP_GONE ? ' gone' : ''}`}
+        class={`dtom-ship${lit ? ' can' : ''}${f?.ship === ship ? ' held' : ''}${at === SHIP_AT_SEA ? '' : ' idle'}`}
         data-card
         data-legal={lit ? 'yes' : undefined}
         aria-disabled={!lit}
         onPointerEnter={() => (table.attention.hovered.value = wish)}
         onPointerLeave={() => (table.attention.hovered.value = undefined)}
-        onClick={() => table.press(wish)}
+        onClick={send}
       >
-        <svg viewBox="-24 -22 48 40" width="56" height="46" aria-hidden="true">
+        <svg viewBox="-24 -22 48 40" width="44" height="37" aria-hidden="true">
           <Vessel tone="royal" mark={String(kit.shipStrength[ship]!)} />
         </svg>
         <b>{shipName(ship)}</b>
         <span class="hidden">{`, strength ${kit.shipStrength[ship]!}, `}</span>
-        <small>
-          {aimed ? 'has its target' : `${shipSays(at)}${at === SHIP_AT_SEA ? `, £${kit.shipCost[ship]!}` : ''}`}
-        </small>
+        <small>{isAimed ? 'has its target' : says}</small>
       </button>
     );
   };
 
   /** The counters of a box in the order in which they lie there: first what can be taken; in the pool those that are alike on each other. */
   const stacksIn = (table: TableController, view: View, id: BoxId): Unit[][] => {
-    const rank = (u: Unit): number => (u === inHand(view) ? 0 : table.at(unitWish(u)).length > 0 ? 1 : 2);
+    const rank = (u: Unit): number => (u === unitInHand(view) ? 0 : table.at(unitWish(u)).length > 0 ? 1 : 2);
     const units = contents(view, id).toSorted((a, b) => Math.max(1, rank(a)) - Math.max(1, rank(b)));
     if (id !== 'pool') return units.map((u) => [u]);
     const kinds = [...new Set(units.map((u) => kit.alike[u]!))];
@@ -174,10 +169,10 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
   };
 
   /** Why so many in this box are greyed: the reasons, each once. */
-  const WhyGreyed = ({ table, view, id }: { table: TableController; view: View; id: BoxId }) => {
+  const WhyGreyed = ({ table, view, id }: NavyProps & { id: BoxId }) => {
     const grey = stacksIn(table, view, id)
       .map(([u]) => u!)
-      .filter((u) => table.at(unitWish(u)).length === 0 && u !== inHand(view));
+      .filter((u) => table.at(unitWish(u)).length === 0 && u !== unitInHand(view));
     if (id !== 'pool' || grey.length === 0 || !isLit(table, view, id)) return null;
     const reasons = new Map(grey.flatMap((u) => table.why(unitWish(u))).map((bar) => [bar.rule + bar.why, bar]));
     return (
@@ -192,47 +187,86 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
     );
   };
 
-  /** The boxes beside the map: pools, navy, prisoners, out of play. The one that is asked about lies open. */
+  /** The names of the boxes; one that is empty and not asked for may be left out where there is little room. */
+  const Tabs = ({ table, view, id, open }: NavyProps & { id: BoxId; open: (id: BoxId) => void }) => (
+    <div class="dtom-tabs" role="group" aria-label="Boxes">
+      {BOX_IDS.map((it) => {
+        const count = it === 'navy' ? view.shipAt.filter((at) => at === SHIP_AT_SEA).length : contents(view, it).length;
+        if (it === 'hand' && count === 0) return null;
+        return (
+          <button
+            key={it}
+            type="button"
+            aria-pressed={it === id}
+            class={`${isLit(table, view, it) ? 'lit' : ''}${count === 0 ? ' none' : ''}`}
+            onClick={() => open(it)}
+          >
+            {SHORT[it]} {it !== 'hand' && <small>{count}</small>}
+          </button>
+        );
+      })}
+    </div>
+  );
+
+  const titleOf = (view: View, id: BoxId, aim: number | undefined): string =>
+    id === 'navy' && aim !== undefined
+      ? `Which ship against the ${smugglerName(aim)} in ${zoneName(view.smugglerAt[aim]!)}?`
+      : TITLES[id];
+
+  /** What is in a box. */
+  const Box = ({ table, view, id }: NavyProps & { id: BoxId }) => {
+    const stacks = stacksIn(table, view, id);
+    const dense = stacks.length > 8;
+    return (
+      <div class={dense ? 'dtom-pool dense' : 'dtom-pool'}>
+        {id === 'navy' && SHIPS.map((_, ship) => <Ship key={ship} table={table} view={view} ship={ship} />)}
+        {stacks.map((units) => (
+          <Boxed key={units[0]} table={table} view={view} units={units} dense={dense} />
+        ))}
+        {id === 'hand' && <InHand table={table} view={view} unit={unitInHand(view)} />}
+        {id !== 'navy' && stacks.length === 0 && <p class="dtom-empty">Empty.</p>}
+        <WhyGreyed table={table} view={view} id={id} />
+      </div>
+    );
+  };
+
+  /** The dock on the open sea: the fan of a place, the unit in hand, or the boxes beside the map. What is asked about lies open. */
   const Tray = ({ table }: DeskProps) => {
-    const view = table.look.value.view as View;
-    const asked = BOX_IDS.find((id) => isLit(table, view, id));
+    const { view: seen, position } = table.look.value;
+    const view = seen as View;
+    const { fan, aim } = dockingOf(table);
+    const hand = unitInHand(view) >= 0;
+    const asked = BOX_IDS.find((id) => isLit(table, view, id)) ?? (hand ? 'hand' : undefined);
     const usual: BoxId = asked ?? (view.question?.name.startsWith('naval') ? 'navy' : 'pool');
     const chosen = useSignal<BoxId | undefined>(undefined);
     useEffect(() => {
       chosen.value = undefined;
-    }, [view.question?.name, asked]);
-    const id = chosen.value ?? usual;
-    const stacks = stacksIn(table, view, id);
+      aim.value = undefined;
+    }, [position]);
+    useEffect(() => {
+      if (hand || aim.value !== undefined) fan.value = undefined;
+    }, [hand, aim.value]);
+    const id = aim.value === undefined ? (chosen.value ?? usual) : 'navy';
     return (
-      <section class="hand dtom-tray" data-panel data-asked={asked ? 'yes' : undefined} aria-label="Boxes">
-        <div class="dtom-tray-head">
-          <h4>{TITLES[id]}</h4>
-          <div class="dtom-tabs" role="group" aria-label="Boxes">
-            {BOX_IDS.map((it) => (
-              <button
-                key={it}
-                type="button"
-                aria-pressed={it === id}
-                class={isLit(table, view, it) ? 'lit' : ''}
-                onClick={() => (chosen.value = it)}
-              >
-                {SHORT[it]}{' '}
-                <small>
-                  {it === 'navy' ? view.shipAt.filter((at) => at === SHIP_AT_SEA).length : contents(view, it).length}
-                </small>
-              </button>
-            ))}
-          </div>
-          <RuleChip table={table} rule={RULES[id]} />
-        </div>
-        <div class={stacks.length > 9 ? 'dtom-pool dense' : 'dtom-pool'}>
-          {id === 'navy' && SHIPS.map((_, ship) => <Ship key={ship} table={table} view={view} ship={ship} />)}
-          {stacks.map((units) => (
-            <Boxed key={units[0]} table={table} view={view} units={units} />
-          ))}
-          {id !== 'navy' && stacks.length === 0 && <p class="dtom-empty">Empty.</p>}
-          <WhyGreyed table={table} view={view} id={id} />
-        </div>
+      <section
+        class="hand dtom-tray"
+        data-panel
+        data-asked={asked ? 'yes' : undefined}
+        data-fan={fan.value}
+        aria-label="Boxes"
+      >
+        {fan.value === undefined ? (
+          <>
+            <div class="dtom-tray-head">
+              <h4 class={aim.value === undefined ? '' : 'asks'}>{titleOf(view, id, aim.value)}</h4>
+              <Tabs table={table} view={view} id={id} open={(it) => (chosen.value = it)} />
+              <RuleChip table={table} rule={RULES[id]} />
+            </div>
+            <Box table={table} view={view} id={id} />
+          </>
+        ) : (
+          <Fan table={table} view={view} spot={fan.value} close={() => (fan.value = undefined)} />
+        )}
       </section>
     );
   };

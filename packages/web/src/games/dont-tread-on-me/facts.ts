@@ -20,7 +20,6 @@ import {
   type View,
   ZONES,
   atSea,
-  controlledStates,
   isAtSea,
   isHorse,
   isOnTrack,
@@ -41,10 +40,10 @@ import {
   many,
   smugglerName,
   smugglersAt,
-  stateOfView,
   unitsAt,
   gameFor,
 } from './game.ts';
+import { HOLDER_WORDS, holdersIn } from './holders.ts';
 import { perGame } from '../per-game.ts';
 
 export const shipSays = (at: number): string => {
@@ -55,10 +54,9 @@ export const shipSays = (at: number): string => {
 };
 
 const controlSays = (view: View, s: number): string => {
-  const state = stateOfView(view);
-  if (controlledStates(state).includes(s)) return 'British control';
-  const rebels = UNITS.filter((_, u) => !isOurs(u) && view.at[u]! >> 2 === s).length;
-  return rebels > 0 ? `${many(rebels, 'Rebel unit')} in it` : 'nobody controls it';
+  const rebels = UNITS.filter((_, u) => !isOurs(u) && isPlace(view.at[u]!) && view.at[u]! >> 2 === s).length;
+  const holder = HOLDER_WORDS[holdersIn(view)[s]!];
+  return rebels > 0 ? `${holder}, ${many(rebels, 'Rebel unit')} in it` : holder;
 };
 
 const afloat = (view: View, sea: number): string[] => {
@@ -139,6 +137,10 @@ export const factsFor = perGame((opened: DontTreadOnMe) => {
   const boxFacts = (id: string, view: View): string[] => {
     if (id === 'boston') return [...unitsAt(view, BOSTON).map(unitName), ...(view.fleet === 8 ? ['French Fleet'] : [])];
     if (id === 'caribbean') return afloat(view, 7);
+    if (id === 'indians') {
+      const at = unitsAt(view, INDIAN_BOX).map(unitName);
+      return at.length > 0 ? [`at peace: ${at.join(', ')}`] : ['none is at peace'];
+    }
     if (id === 'vermont')
       return [
         ['pro-British: militia +1 in New York', 'neutral', 'pro-Rebel: a column to the Rebels in New York'][

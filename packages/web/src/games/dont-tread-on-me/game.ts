@@ -53,13 +53,13 @@ export const shipWish = (ship: number): Wish => ({ kind: 'ship', id: SHIPS[ship]
 export const smugglerWish = (i: number): Wish => ({ kind: 'smuggler', id: SMUGGLERS[i]! });
 
 /** Boxes of the map that are no place of battle. */
-export const BOXES = ['boston', 'vermont', 'caribbean', 'leadership'] as const;
+export const BOXES = ['boston', 'vermont', 'caribbean', 'indians'] as const;
 export type BoxId = (typeof BOXES)[number];
 export const BOX_NAMES: Readonly<Record<BoxId, string>> = {
   boston: 'Boston',
   vermont: 'Vermont',
   caribbean: 'Caribbean',
-  leadership: 'American leadership',
+  indians: 'Indian Nations',
 };
 export const smugglerName = (i: number): string => (isPrivateer(i) ? 'Privateer' : 'Smuggler');
 

@@ -14,7 +14,7 @@ import {
 } from '@liberty/dont-tread-on-me';
 import { type Point, spotOf } from '../../board/chart.ts';
 import type { Motion } from '../../table/desk.ts';
-import { chartFor } from './chart.ts';
+import { FLIGHT_AT, chartFor } from './chart.ts';
 import { placeWish, stateWish, zoneWish, gameFor } from './game.ts';
 import { FLEET_KEY, smugglerKey, unitKey } from './keys.ts';
 import { perGame } from '../per-game.ts';
@@ -69,7 +69,7 @@ export const motionsFor = perGame((opened: DontTreadOnMe) => {
       case 'washington':
       case 'jefferson':
       case 'congress':
-        return e.to < 0 ? pointOf('leadership') : pointOf(STATES[e.to]!);
+        return e.to < 0 ? FLIGHT_AT : pointOf(STATES[e.to]!);
       case 'vermont':
         return pointOf('vermont');
       default:

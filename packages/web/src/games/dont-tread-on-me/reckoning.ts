@@ -149,5 +149,9 @@ export const reckoningFor = perGame((opened: DontTreadOnMe) => {
   const battlesToChoose = (view: View): Reckoned[] =>
     view.options.flatMap((a) => (BATTLE.is(a) ? [reckon(stateOfView(view), BATTLE.of(a), attackerNow(view))] : []));
 
-  return { atHand, pointedAt, battlesToChoose };
+  /** How likely each end of a Battle is before its first die. */
+  const oddsOf = (view: View, place: Place, attacker: Side): Odds =>
+    battleOdds(board(stateOfView(view)), place, attacker, { horse: 'best' });
+
+  return { atHand, pointedAt, battlesToChoose, oddsOf };
 });

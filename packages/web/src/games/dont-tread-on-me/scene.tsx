@@ -3,163 +3,128 @@ import {
   BOSTON,
   BOSTON_HARBOUR,
   CARIBBEAN,
+  INDIAN_BOX,
+  type Ground,
+  type Logistics,
   type Naval,
   PLACES,
   SHIP_AT_SEA,
   TO,
-  UNITS,
   type Unit,
   type View,
   ZONES,
   atSea,
   isPlace,
   strengthIn,
-  words,
   type DontTreadOnMe,
 } from '@liberty/dont-tread-on-me';
-import type { Rect } from '../../board/chart.ts';
+import type { Point } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
-import { boxRect, standRect, zoneRect } from './chart.ts';
-import {
-  frameOf,
-  isOurs,
-  kindOfUnit,
-  smugglerName,
-  smugglerWish,
-  smugglersAt,
-  unitWish,
-  unitsAt,
-  gameFor,
-} from './game.ts';
+import { LEAST_COUNTER, sizesAt } from './camera.ts';
+import { BOXES_LAID, GAP, type Row, type Size, countyLaid, zoneLaid } from './chart.ts';
+import { frameOf, smugglerName, smugglerWish, smugglersAt, unitWish, unitsAt, gameFor } from './game.ts';
 import { FLEET_KEY, smugglerKey, unitKey } from './keys.ts';
-import { Smuggler, Vessel, piecesFor } from './pieces.tsx';
-import { standIn } from './stand.ts';
+import { Smuggler, Vessel, piecesFor, vesselScale } from './pieces.tsx';
+import { type Stand, standIn } from './trays.ts';
 import { perGame } from '../per-game.ts';
 
 const NO_BOX = { x: 0, y: 0, w: 0, h: 0 };
 
-/** Counters that stand as one: a crowd of Rebels of one kind and strength, where there is no room for each. */
-interface Pile {
-  readonly units: readonly Unit[];
-  readonly strength: number;
+/** The unit that has been picked up; -1: none. */
+export const unitInHand = (view: View): Unit =>
+  (frameOf<Ground>(view, 'ground') ?? frameOf<Logistics>(view, 'logistics'))?.unit ?? -1;
+
+/** A place off the Counties, as units stand there. */
+interface Berth {
+  readonly spot: string;
+  readonly where: string;
+  readonly row: Row;
 }
 
-/** As many stand beside each other with their names. */
-const CROWD = 4;
-/** What a counter needs that also says how many it stands for. */
-const COUNTED = 30;
-
-/** A position, and whether it is drawn so small that counters leave their names to the pointer. */
-interface Drawn {
-  readonly view: View;
-  readonly small: boolean;
-}
-
-interface Afloat {
-  readonly figure: Figure;
-  readonly width: number;
-}
-
-const smugglerAfloat = (i: number, spot: string, where: string): Afloat => ({
-  width: 36,
-  figure: {
+const vesselFigure = (i: number, spot: string, where: string, [x, y]: Point, scale: number): Figure => {
+  const half = 20.5 * vesselScale(scale);
+  return {
     key: smugglerKey(i),
     spot,
-    x: 0,
-    y: 0,
+    x,
+    y,
     wish: smugglerWish(i),
     itself: true,
     name: `${smugglerName(i)} in ${where}`,
     box: NO_BOX,
-    touch: { x: -16, y: -16, w: 32, h: 28 },
+    touch: { x: -half, y: -half - 1.5, w: 2 * half, h: 2 * half },
     kind: 'piece',
-    draw: (state) => <Smuggler i={i} state={state} />,
-  },
-});
-
-const fleetAfloat = (spot: string, where: string): Afloat => ({
-  width: 38,
-  figure: {
-    key: FLEET_KEY,
-    spot,
-    x: 0,
-    y: 0,
-    name: `French Fleet in ${where}`,
-    box: NO_BOX,
-    kind: 'piece',
-    draw: () => (
-      <g transform="scale(.8)">
-        <title>French Fleet</title>
-        <Vessel tone="french" mark="F" />
-      </g>
-    ),
-  },
-});
-
-/** In a row about the middle of a rectangle. */
-const inRow = (afloat: readonly Afloat[], [x, y, w, h]: Rect): Figure[] => {
-  const total = afloat.reduce((sum, { width }) => sum + width, 0);
-  const shrink = Math.min(1, w / Math.max(1, total));
-  let left = x + (w - total * shrink) / 2;
-  return afloat.map(({ figure, width }) => {
-    const at = left + (width * shrink) / 2;
-    left += width * shrink;
-    return { ...figure, x: at, y: y + h / 2 };
-  });
+    draw: (state) => <Smuggler i={i} state={state} scale={scale} />,
+  };
 };
+
+const fleetFigure = (spot: string, where: string, [x, y]: Point, scale: number): Figure => ({
+  key: FLEET_KEY,
+  spot,
+  x,
+  y,
+  name: `French Fleet in ${where}`,
+  box: NO_BOX,
+  kind: 'piece',
+  draw: () => (
+    <g transform={`scale(${vesselScale(scale)})`}>
+      <title>French Fleet</title>
+      <Vessel tone="french" mark="F" scale={vesselScale(scale) * scale} />
+    </g>
+  ),
+});
 
 export const sceneFor = perGame((opened: DontTreadOnMe) => {
   const { kit, placeName, printed, shipName, unitName, zoneName } = gameFor(opened);
   const { Counter } = piecesFor(opened);
 
-  const pilesOf = (view: View, units: readonly Unit[], x: number): Pile[] => {
-    const strengthOf = (u: Unit): number => (isPlace(x) ? strengthIn(kit, u, x) : Math.max(...printed(u)));
-    const ours = units.filter(isOurs).map((u): Pile => ({ units: [u], strength: strengthOf(u) }));
-    const theirs = units.filter((u) => !isOurs(u));
-    const answers = new Set(view.options.flatMap((a) => words.write(a).split(' ')));
-    if (units.length <= CROWD || theirs.some((u) => answers.has(UNITS[u]!)))
-      return [...ours, ...theirs.map((u): Pile => ({ units: [u], strength: strengthOf(u) }))];
-    const piles = new Map<string, Unit[]>();
-    for (const u of theirs) {
-      const key = `${kindOfUnit(u)} ${strengthOf(u)}`;
-      piles.set(key, [...(piles.get(key) ?? []), u]);
-    }
-    return [...ours, ...[...piles.values()].map((pile): Pile => ({ units: pile, strength: strengthOf(pile[0]!) }))];
-  };
-
-  /** Units of a place in one stand: the Crown's first, then the Rebels. */
-  const unitFigures = (
-    { view, small }: Drawn,
-    units: readonly Unit[],
-    spot: string,
-    where: string,
-    rect: Rect,
-    x: number,
-  ): Figure[] => {
+  const figuresOf = (view: View, stand: Stand, size: number, spot: string, where: string, scale: number): Figure[] => {
     const asksForThings = !view.options.some((a) => TO.is(a) || BATTLE.is(a));
-    const piles = pilesOf(view, units, x);
-    const { size, places } = standIn(rect, piles.length, piles.some((it) => it.units.length > 1) ? COUNTED : undefined);
-    const both = units.some(isOurs) && !units.every(isOurs) && piles.length <= 3;
-    return piles.map((pile, i): Figure => {
+    const half = Math.max(size, LEAST_COUNTER / scale) / 2;
+    return stand.piles.map((pile, i): Figure => {
       const u = pile.units[0]!;
       return {
         key: unitKey(u),
         spot,
-        x: places[i]![0] + (both && !isOurs(u) ? 8 : 0),
-        y: places[i]![1],
+        x: stand.places[i]![0],
+        y: stand.places[i]![1],
         wish: unitWish(u),
         itself: asksForThings,
         name: `${pile.units.map(unitName).join(', ')} in ${where}`,
         box: NO_BOX,
-        touch: { x: -size.w / 2, y: -size.h / 2, ...size },
+        touch: { x: -half, y: -half, w: 2 * half, h: 2 * half },
         kind: 'piece',
-        draw: (state) => <Counter {...pile} size={size} state={state} small={small} />,
+        draw: (state) => (
+          <Counter
+            {...pile}
+            size={size}
+            scale={scale}
+            state={u === unitInHand(view) ? { ...state, selected: true } : state}
+          />
+        ),
       };
     });
   };
 
+  /** How the units of a County stand at this scale. */
+  const standOf = (view: View, x: number, scale: number): Stand =>
+    standIn(
+      { units: unitsAt(view, x), strengthOf: (u) => strengthIn(kit, u, x), held: unitInHand(view) },
+      (size) => countyLaid(x).rows[`${size}`],
+      sizesAt(scale),
+    );
+
+  /** Units off the Counties: one row, in which those that find no room lie under the last. */
+  const berthed = (view: View, units: readonly Unit[], { spot, where, row }: Berth, scale: number): Figure[] => {
+    if (units.length === 0) return [];
+    const size: Size = scale * 30 >= LEAST_COUNTER ? 30 : 34;
+    const strengthOf = (u: Unit): number => Math.max(...printed(u));
+    const stand = standIn({ units, strengthOf, held: unitInHand(view) }, () => [row], [size]);
+    return figuresOf(view, stand, size, spot, where, scale);
+  };
+
   /** 6/2a A ship that has its target lies beside it until it fires. */
-  const aimed = (view: View, placed: readonly Figure[]): Figure[] => {
+  const aimed = (view: View, placed: readonly Figure[], scale: number): Figure[] => {
     const aims = frameOf<Naval>(view, 'naval')?.aims ?? [];
     return aims.flatMap((smuggler, ship): Figure[] => {
       if (view.shipAt[ship] !== SHIP_AT_SEA) return [];
@@ -170,15 +135,15 @@ export const sceneFor = perGame((opened: DontTreadOnMe) => {
         {
           key: `ship-${ship}`,
           spot: target.spot,
-          x: target.x - 4 + rank * 13,
-          y: target.y + 17,
+          x: target.x - 4 + rank * 16,
+          y: target.y + 19,
           name: `${shipName(ship)} against the ${target.name}`,
           box: NO_BOX,
           kind: 'piece',
           draw: () => (
-            <g transform="scale(.46)">
+            <g transform="scale(.5)">
               <title>{`${shipName(ship)}, strength ${kit.shipStrength[ship]!}`}</title>
-              <Vessel tone="royal" mark={String(kit.shipStrength[ship]!)} />
+              <Vessel tone="royal" mark={String(kit.shipStrength[ship]!)} scale={0.5 * scale} />
             </g>
           ),
         },
@@ -186,48 +151,71 @@ export const sceneFor = perGame((opened: DontTreadOnMe) => {
     });
   };
 
-  const zoneFigures = (drawn: Drawn, zone: number): Figure[] => {
-    const { view } = drawn;
-    const spot = ZONES[zone - 1]!;
-    const where = zoneName(zone);
-    const [x, y, w] = zoneRect(zone);
-    const units = unitsAt(view, atSea(zone));
-    const vessels = [
-      ...smugglersAt(view, zone).map((i) => smugglerAfloat(i, spot, where)),
-      ...(view.fleet === zone ? [fleetAfloat(spot, where)] : []),
-    ];
-    if (units.length === 0) return inRow(vessels, [x + 14, y + 28, w - 28, 38]);
-    const half = vessels.length === 0 ? 0 : Math.min(70, vessels.length * 36);
+  const zoneFigures = (view: View, zone: number, scale: number): Figure[] => {
+    const { vessels, units } = zoneLaid(zone);
+    const [spot, where] = [ZONES[zone - 1]!, zoneName(zone)];
     return [
-      ...inRow(vessels, [x + 12, y + 30, half, 34]),
-      ...unitFigures(drawn, units, spot, where, [x + 16 + half, y + 32, w - 32 - half, 34], 99),
+      ...smugglersAt(view, zone).map((i, n) => vesselFigure(i, spot, where, vessels[n] ?? vessels[2]!, scale)),
+      ...(view.fleet === zone ? [fleetFigure(spot, where, vessels[2]!, scale)] : []),
+      ...berthed(view, unitsAt(view, atSea(zone)), { spot, where, row: units }, scale),
     ];
   };
 
-  /** Every piece that lies on the map. */
-  const figures = (view: View, small = false): Figure[] => {
-    const drawn = { view, small };
+  /** The garrison, later the French Army, and their Fleet when it lies in the harbour. */
+  const bostonFigures = (view: View, scale: number): Figure[] => {
+    const [x, y, w, h] = BOXES_LAID.boston.box;
+    const size = scale * 30 >= LEAST_COUNTER ? 30 : 34;
+    const isFleet = view.fleet === BOSTON_HARBOUR;
+    const room = Math.floor((w - 6 - (isFleet ? 36 : 0)) / (size + GAP));
+    const row: Row = [x + 5 + size / 2, y + h - size / 2 + 6, Math.max(1, room)];
+    return [
+      ...berthed(view, unitsAt(view, BOSTON), { spot: 'boston', where: 'Boston', row }, scale),
+      ...(isFleet ? [fleetFigure('boston', 'Boston', [x + w - 20, y + h - 13], scale)] : []),
+    ];
+  };
+
+  /** Who waits in the Caribbean lies as one ship that says how many. */
+  const caribbeanFigures = (view: View, scale: number): Figure[] => {
+    const { vessels } = BOXES_LAID.caribbean;
+    const waiting = smugglersAt(view, CARIBBEAN);
+    const tone = waiting.some((i) => smugglerName(i) === 'Privateer') ? 'privateer' : 'smuggler';
+    const pile: Figure = {
+      key: smugglerKey(waiting[0] ?? -1),
+      spot: 'caribbean',
+      x: vessels[0]![0],
+      y: vessels[0]![1],
+      name: `${waiting.length} in the Caribbean`,
+      box: NO_BOX,
+      kind: 'piece',
+      draw: () => (
+        <g transform={`scale(${vesselScale(scale) * 0.92})`}>
+          <title>{`${waiting.length} wait in the Caribbean`}</title>
+          <Vessel tone={tone} mark={String(waiting.length)} scale={vesselScale(scale) * 0.92 * scale} />
+        </g>
+      ),
+    };
+    return [
+      ...(waiting.length > 0 ? [pile] : []),
+      ...(view.fleet === CARIBBEAN ? [fleetFigure('caribbean', 'the Caribbean', vessels[3]!, scale)] : []),
+    ];
+  };
+
+  const indianFigures = (view: View, scale: number): Figure[] => {
+    const [x, y] = BOXES_LAID.indians.units[0]!;
+    const row: Row = [x, y + 6, 2];
+    return berthed(view, unitsAt(view, INDIAN_BOX), { spot: 'indians', where: 'the Indian Nations', row }, scale);
+  };
+
+  /** Every piece that lies on the map at this scale. */
+  const figures = (view: View, scale = 1): Figure[] => {
     const onLand = PLACES.flatMap((spot, x) => {
-      const units = unitsAt(view, x);
-      return units.length === 0 ? [] : unitFigures(drawn, units, spot, placeName(x), standRect(x), x);
+      const stand = standOf(view, x, scale);
+      return figuresOf(view, stand, stand.size, spot, placeName(x), scale);
     });
-    const zones = ZONES.flatMap((_, i) => zoneFigures(drawn, i + 1));
-    const [cx, cy, cw, ch] = boxRect('caribbean');
-    const caribbean = [
-      ...smugglersAt(view, CARIBBEAN).map((i) => smugglerAfloat(i, 'caribbean', 'the Caribbean')),
-      ...(view.fleet === CARIBBEAN ? [fleetAfloat('caribbean', 'the Caribbean')] : []),
-    ];
-    const [bx, by, bw, bh] = boxRect('boston');
-    const garrison = unitsAt(view, BOSTON);
-    const boston: Figure[] = [
-      ...unitFigures(drawn, garrison, 'boston', 'Boston', [bx + 62, by + 5, bw - 68, bh - 10], 99),
-      ...(view.fleet === BOSTON_HARBOUR
-        ? inRow([fleetAfloat('boston', 'Boston')], [bx + bw - 46, by + 6, 40, bh - 12])
-        : []),
-    ];
-    const sea = [...zones, ...inRow(caribbean, [cx + 6, cy + 22, cw - 12, ch - 24])];
-    return [...onLand, ...boston, ...sea, ...aimed(view, sea)];
+    const zones = ZONES.flatMap((_, i) => zoneFigures(view, i + 1, scale));
+    const others = [...bostonFigures(view, scale), ...caribbeanFigures(view, scale), ...indianFigures(view, scale)];
+    return [...onLand, ...others, ...zones, ...aimed(view, zones, scale)];
   };
 
-  return { figures };
+  return { figures, standOf, strengthHere: (u: Unit, x: number) => (isPlace(x) ? strengthIn(kit, u, x) : 0) };
 });

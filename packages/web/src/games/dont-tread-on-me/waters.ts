@@ -1,0 +1,88 @@
+import { AIM, SHIP, SMUGGLERS, type View, ZONES, type DontTreadOnMe } from '@liberty/dont-tread-on-me';
+import type { Action, Wish } from '@liberty/table';
+import { computed } from '@preact/signals';
+import type { Shining, Tabletop } from '../../board/tabletop.ts';
+import type { TableController } from '../../table/controller.ts';
+import type { Choice } from '../../table/desk.ts';
+import { dockingOf } from './docking.ts';
+import { smugglerName, smugglerWish, smugglersAt, zoneWish, gameFor } from './game.ts';
+import { perGame } from '../per-game.ts';
+
+const shipsIn = (view: View): Action[] => view.options.filter((a) => SHIP.is(a));
+
+export const watersFor = perGame((opened: DontTreadOnMe) => {
+  const { shipName, zoneName } = gameFor(opened);
+
+  /** 6/2a Sends this ship against this Smuggler, as one gesture. */
+  const sending = (ship: Action, smuggler: number, view: View): Choice => ({
+    actions: [ship, AIM(smuggler)],
+    label: 'Send',
+    says: `Send ${shipName(SHIP.of(ship))} against the ${smugglerName(smuggler)} in ${zoneName(view.smugglerAt[smuggler]!)}`,
+    at: smugglerWish(smuggler),
+  });
+
+  /** The ships that can be sent, and the Smugglers any of them may be aimed at now. */
+  const outlook = (table: TableController): { view: View; ships: Action[]; targets: readonly number[] } => {
+    const { view: seen, asked } = table.look.value;
+    const view = seen as View;
+    const ships = asked ? shipsIn(view) : [];
+    const after = ships.length > 0 ? (table.foresee([ships[0]!]) as View | undefined) : undefined;
+    return { view, ships, targets: (after?.options ?? []).flatMap((a) => (AIM.is(a) ? [AIM.of(a)] : [])) };
+  };
+
+  /** The table under the map, with the waters alive: who clicks a Sea Zone or what lies in it picks the ship that goes there. */
+  const seaworthy = (table: TableController): Tabletop => {
+    const under = table.tabletop;
+    const { aim } = dockingOf(table);
+    const now = computed(() => outlook(table));
+
+    /** The Smuggler that is meant by this thing; the first in its Zone, Privateers before others. */
+    const meantBy = (wish: Wish): number | undefined => {
+      const { view, targets } = now.value;
+      if (wish.kind === 'smuggler') {
+        const i = SMUGGLERS.indexOf(wish.id);
+        return targets.includes(i) ? i : undefined;
+      }
+      const zone = wish.kind === 'space' ? ZONES.indexOf(wish.id) + 1 : 0;
+      if (zone === 0) return undefined;
+      const here = smugglersAt(view, zone).filter((i) => targets.includes(i) || table.at(smugglerWish(i)).length > 0);
+      return here.toSorted((a, b) => b - a)[0];
+    };
+    const shining = (wish: Wish): readonly Shining[] => {
+      const own = table.at(wish);
+      if (own.length > 0) return own;
+      const i = meantBy(wish);
+      if (i === undefined) return [];
+      const aimed = table.at(smugglerWish(i));
+      const where = zoneName(now.value.view.smugglerAt[i]!);
+      const says = aimed[0]?.says ?? `Choose a ship against the ${smugglerName(i)} in ${where}`;
+      return [{ at: wish, says }];
+    };
+    /** True when the click was meant for the waters. */
+    const pressed = (wish: Wish): boolean => {
+      const i = table.at(wish).length > 0 ? undefined : meantBy(wish);
+      if (i === undefined) return false;
+      const { ships, view } = now.value;
+      if (table.at(smugglerWish(i)).length > 0) table.press(smugglerWish(i));
+      else if (ships.length === 1) table.choose(sending(ships[0]!, i, view));
+      else aim.value = i;
+      return true;
+    };
+    return {
+      ...under,
+      choices: computed(() => [
+        ...table.choices.value,
+        ...ZONES.flatMap((_, n) => (table.at(zoneWish(n + 1)).length > 0 ? [] : shining(zoneWish(n + 1)))),
+      ]),
+      at: shining,
+      press: (wish) => {
+        if (!pressed(wish)) under.press(wish);
+      },
+      touch: (wish) => {
+        if (!pressed(wish)) under.touch(wish);
+      },
+    };
+  };
+
+  return { seaworthy, sending };
+});
