@@ -31,7 +31,7 @@ export const between = (line: readonly Knot[], x: number): number => {
 };
 
 /** The shares of the first side of the table, of a value from its chair. */
-export const sharesOf = (curve: Curve, over: number, value: number): readonly [number, number] => {
+export const sharesOf = (curve: Pick<Curve, 'stages'>, over: number, value: number): readonly [number, number] => {
   const stage = curve.stages.find(({ until }) => over <= until) ?? curve.stages[curve.stages.length - 1]!;
   const [first, second] = [between(stage.first, value), stage.second ? between(stage.second, value) : 0];
   const whole = Math.max(1, first + second);

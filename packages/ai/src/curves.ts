@@ -1,3 +1,5 @@
+import data from '../data/curves.json' with { type: 'json' };
+
 /** A value of the judge, and how often whoever stood there won in the end. */
 export type Knot = readonly [value: number, share: number];
 
@@ -13,16 +15,19 @@ export interface Stage {
 export interface Curve {
   readonly game: string;
   readonly war: string;
-  /** Who played whom, on which seeds, how many games and positions; how many worlds a value is the mean of. */
+  /** In which matches (who played whom, first and last seed, games), how many positions of them, by which program. */
   readonly found: {
-    readonly level: string;
-    readonly from: number;
+    readonly matches: readonly string[];
     readonly games: number;
     readonly positions: number;
     readonly worlds: number;
+    readonly program: string;
   };
   readonly stages: readonly Stage[];
 }
 
+/** Its shape is held by a test. */
+const read = (it: unknown): readonly Curve[] => it as readonly Curve[];
+
 /** All curves there are; `npm run calibrate` writes them. */
-export const CURVES: readonly Curve[] = [];
+export const CURVES = read(data);

@@ -10,18 +10,23 @@ export class Dice implements Chance {
   held = false;
   /** Luck of any kind is held back: nothing is rolled and nothing is drawn. */
   still = false;
+  /** How often luck was asked for since it was wound. */
+  asked = 0;
 
   wind(a: number, b: number): this {
     this.#generator = new Sfc32(a, b, 0x6c696265, 1);
     this.held = false;
     this.still = false;
+    this.asked = 0;
     return this;
   }
   die(sides: number): number {
+    this.asked++;
     if (this.held || this.still) throw HELD_BACK;
     return below(this.#generator, sides) + 1;
   }
   pick(n: number): number {
+    this.asked++;
     if (this.still) throw HELD_BACK;
     return below(this.#generator, n);
   }

@@ -1,4 +1,5 @@
 export * from './arena.ts';
+export * from './calibration.ts';
 export * from './chances.ts';
 export * from './curves.ts';
 export * from './flat.ts';
@@ -9,6 +10,8 @@ export * from './levels.ts';
 export * from './measured.ts';
 export * from './minds.ts';
 export * from './names.ts';
+export * from './planner.ts';
+export * from './planning.ts';
 export * from './player.ts';
 export * from './random.ts';
 export * from './rivals.ts';

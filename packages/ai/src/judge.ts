@@ -24,6 +24,8 @@ export interface Judge<S> {
   weigh(s: S, actions: readonly Action[], into: number[]): void;
   /** Has the matter in hand come to rest, so that a playout may be cut off here? */
   isQuiet(s: S): boolean;
+  /** Does so much hang on this question that a longer look pays: which card, and for what? */
+  isWeighty?(s: S): boolean;
   /** Does the judge know the odds of dice that would fall now, so that a playout may be cut off before they do? */
   foresees?(s: S): boolean;
   /** In how many imagined worlds a greedy player should try an answer to this question; few where no dice fall. */

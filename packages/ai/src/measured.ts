@@ -7,12 +7,6 @@ import type { LevelId } from './names.ts';
 const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
   'we-the-people': {
     recruit: 'Won 193 of 200 games against Random.',
-    militia: 'Won 94 of 100 games against Recruit.',
-    continental: 'Won 43 of 65 games against Militia and lost 17.',
-  },
-  'we-the-people-d10': {
-    militia: 'Won 200 of 200 games against Random.',
-    continental: 'Won 35 of 50 games against Militia.',
   },
   'dont-tread-on-me': {
     recruit: 'Won 391 of 1,000 wars.',

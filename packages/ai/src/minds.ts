@@ -7,7 +7,7 @@ import type { ReferenceManual } from '@liberty/we-the-people-d10';
 import { judgeOfDontTreadOnMe } from './dont-tread-on-me/judge.ts';
 import { type Judge, plainJudge } from './judge.ts';
 import { judgeOfRebellion1775 } from './rebellion-1775/judge.ts';
-import { type Strategy, plansToLuck, rolledOut, tree } from './strategy.ts';
+import { type Strategy, plansByCard, plansToLuck, rolledOut, tree } from './strategy.ts';
 import { judgeOfSecondEdition } from './we-the-people-cooper/judge.ts';
 import { judgeOfManual } from './we-the-people-d10/judge.ts';
 import { judgeOfWeThePeople } from './we-the-people/judge.ts';
@@ -20,12 +20,18 @@ export interface Mind {
 
 /** The games somebody has written a judge for, by their names: the one place where a game is given its mind. */
 const MINDS: Readonly<Record<string, (game: AnyGame) => Mind>> = {
-  'we-the-people': (game) => ({ judge: judgeOfWeThePeople((game as unknown as WeThePeople).kit), strategy: tree }),
+  'we-the-people': (game) => ({
+    judge: judgeOfWeThePeople((game as unknown as WeThePeople).kit),
+    strategy: plansByCard,
+  }),
   'we-the-people-cooper': (game) => ({
     judge: judgeOfSecondEdition((game as unknown as SecondEdition).kit),
-    strategy: tree,
+    strategy: plansByCard,
   }),
-  'we-the-people-d10': (game) => ({ judge: judgeOfManual((game as unknown as ReferenceManual).kit), strategy: tree }),
+  'we-the-people-d10': (game) => ({
+    judge: judgeOfManual((game as unknown as ReferenceManual).kit),
+    strategy: plansByCard,
+  }),
   'dont-tread-on-me': (game) => ({
     judge: judgeOfDontTreadOnMe((game as unknown as DontTreadOnMe).kit),
     strategy: rolledOut,

@@ -22,17 +22,17 @@ export const LEVEL_NAMES: readonly NamedLevel[] = [
   {
     id: 'militia',
     name: 'Militia',
-    about: 'Takes what looks best when the matter in hand is done with.',
+    about: 'Makes plans for the matter in hand and takes the one that looks best.',
   },
   {
     id: 'continental',
     name: 'Continental',
-    about: 'Tries its moves out in imagined games, a fraction of a second a move.',
+    about: 'Tries its plans out in imagined games, a fraction of a second a move.',
   },
   {
     id: 'washington',
     name: 'Washington',
-    about: 'Tries its moves out in ten times as many imagined games, some seconds a move.',
+    about: 'Tries its plans out in ten times as many imagined games, some seconds a move.',
   },
 ];
 

@@ -1,106 +1,136 @@
 import type { Action, Seat, Sight } from '@liberty/table';
 import { Dice } from './dice.ts';
 import { type Judge, areTogether } from './judge.ts';
-import { Budget, type Limits } from './player.ts';
+import type { Planning } from './planning.ts';
+import { Budget, type Clock, type Limits, partOf } from './player.ts';
 import { type Imaginable, Playout } from './playout.ts';
-import type { Finding, SearchSettings, Thinker } from './search.ts';
+import { Policy } from './policy.ts';
+import { type Finalist, finalist, isBeaten, meanOf, ran, sortFirst } from './race.ts';
+import type { Finding, Thinker } from './search.ts';
+import { type Move, Step, foundAt, movesFrom, planTo } from './step.ts';
 
-/** The part of the limits that goes into making plans; the rest goes into trying out the best of them. */
-const MAKING = 1 / 5;
-/** To try a plan out takes about as long as making so many. */
-const TRIAL = 3;
-/** How many plans are tried out, and how far the judge may see a plan behind the best for it to be one of them. */
-const FINALISTS = 4;
-const MARGIN = 0.06;
-/** After so many worlds each, those leave the race that are behind by more standard errors than this. */
+/** After so many worlds each, those leave the race that are clearly behind. */
 const LAP = 8;
-const DOUBT = 2;
 
-/** One answer of a plan and the position it leads to, which is exactly known: no luck comes in before a plan ends. */
-class Step<S> {
-  readonly s: S;
-  readonly answer: Action | undefined;
-  readonly parent: Step<S> | undefined;
-  /** What could be answered next, the weightiest first, and where that led. */
-  options: Action[] = [];
-  weights: number[] = [];
-  readonly children: (Step<S> | undefined)[] = [];
-  visits = 0;
-  /** The best that was found by going on from here. */
-  best = -Infinity;
-  /** Nothing new can be found below. */
-  spent = false;
-
-  constructor(s: S, answer?: Action, parent?: Step<S>) {
-    this.s = s;
-    this.answer = answer;
-    this.parent = parent;
-  }
-
-  /** Where the best lies that was found; none if the rule of thumb went on from here. */
-  bestChild(): Step<S> | undefined {
-    return this.children.find((it) => it?.best === this.best);
-  }
-
-  /** Children are kept at the places of their answers, some of which may not have been looked at. */
-  isSpent(): boolean {
-    for (let i = 0; i < this.options.length; i++) if (!this.children[i]?.spent) return false;
-    return true;
-  }
+export interface PlannerSettings extends Planning {
+  readonly limits: Limits;
+  readonly clock?: Clock;
 }
 
-/** A plan that is tried out: the answers that are ours to give. */
-interface Finalist {
-  readonly plan: readonly Action[];
-  /** What the judge saw at its end, before any luck. */
-  readonly foreseen: number;
-  runs: number;
-  sum: number;
-  squares: number;
-}
-
-const meanOf = ({ sum, runs, foreseen }: Finalist): number => (runs > 0 ? sum / runs : foreseen);
-const varianceOf = ({ sum, squares, runs }: Finalist): number => squares / runs - (sum / runs) ** 2;
-
-const partOf = (limits: Limits, part: number): Limits =>
-  'simulations' in limits
-    ? { simulations: Math.ceil(part * limits.simulations) }
-    : { milliseconds: part * limits.milliseconds };
+const areSame = (a: readonly Action[], b: readonly Action[]): boolean =>
+  a.length === b.length && a.every((it, i) => it === b[i]);
 
 /**
- * For games of long turns in which nothing is left to luck until dice are rolled or cards drawn. First plans are made
- * up to there and judged as they stand; then the best of them with different beginnings race each other through the same
- * imagined worlds: dice and all to the end of the turn, and the next one's turn up to its own luck.
+ * For games of long turns: what is thought over is not an answer but a plan, the answers of ours up to the first luck.
+ * Plans are made best first, each looked at in the same few imagined worlds, or as it stands where the judge knows the
+ * odds. Then the best with different beginnings race each other through fresh worlds. What is left of a plan is
+ * looked at again when the question comes up that it foresaw.
  */
 export class Planner<S, V extends Sight> implements Thinker<V> {
   readonly #game: Imaginable<S, V>;
   readonly #judge: Judge<S>;
-  readonly #settings: SearchSettings;
+  readonly #settings: PlannerSettings;
   readonly #playout: Playout<S, V>;
+  readonly #policy: Policy<S, V>;
   readonly #dice = new Dice();
+  readonly #options: Action[] = [];
   #seat: Seat = 0;
+  #seed = 0;
+  /** How many worlds a plan is looked at in, and those that were imagined so far, with what the judge sees in each as it stands. */
+  #looks = 0;
+  readonly #worlds: S[] = [];
+  readonly #stand: number[] = [];
+  /** How many plans were looked at in one world. */
+  #done = 0;
+  /** What was meant at the last question, the best first. */
+  #meant: readonly (readonly Move[])[] = [];
 
-  constructor(game: Imaginable<S, V>, judge: Judge<S>, settings: SearchSettings) {
+  constructor(game: Imaginable<S, V>, judge: Judge<S>, settings: PlannerSettings) {
     this.#game = game;
     this.#judge = judge;
     this.#settings = settings;
     this.#playout = new Playout(game, judge);
+    this.#policy = new Policy(game, judge);
   }
 
   /** Thinks within its limits; the best answer is found first. */
   think(view: V, seed: number): Finding[] {
-    const { limits, clock } = this.#settings;
-    this.#seat = view.question!.seat;
-    const root = new Step<S>(this.#game.imagine(view, this.#dice.wind(seed, 0)));
-    this.#open(root);
-    const making = new Budget(partOf(limits, MAKING), clock);
-    for (; !root.spent && making.more(); making.done++) this.#improve(root);
+    const root = this.#begin(view, seed);
+    const far = this.#settings.horizon > 0 && this.#judge.isWeighty?.(root.s) === true;
+    const limits = far || this.#settings.horizon === 0 ? this.#settings.limits : this.#settings.minor;
+    this.#make(root, view, partOf(limits, this.#settings.making));
     const steps = root.children.filter((it) => it !== undefined).sort((a, b) => b.best - a.best);
     const field = this.#finalists(steps);
-    if (field.length > 1) this.#race(view, seed, field, new Budget(partOf(limits, 1 - MAKING), clock));
-    const raced = field.map((it) => ({ action: it.plan[0]!, visits: it.runs, value: meanOf(it) }));
-    const others = steps.map((it) => ({ action: it.answer!, visits: it.visits, value: it.best }));
+    if (far || field.some(({ lucky }) => lucky))
+      this.#race(view, field, far, partOf(limits, 1 - this.#settings.making));
+    if (this.#settings.keeps) this.#meant = field.map(({ moves }) => moves);
+    const stand = this.#standing();
+    const raced = field.map((it) => ({ action: it.plan[0]!, visits: it.runs, value: stand + meanOf(it) }));
+    const others = steps.map((it) => ({ action: it.answer!, visits: it.visits, value: stand + it.best }));
     return [...raced, ...others.filter(({ action }) => !raced.some((it) => it.action === action))];
+  }
+
+  /** What the judge sees in the common worlds as they stand: plans are compared by what they gain over it. */
+  #standing(): number {
+    let sum = 0;
+    for (let world = 0; world < this.#looks; world++) sum += this.#stand[world]!;
+    return this.#looks > 0 ? sum / this.#looks : 0;
+  }
+
+  #begin(view: V, seed: number): Step<S> {
+    this.#seat = view.question!.seat;
+    this.#seed = seed;
+    this.#worlds.length = this.#stand.length = 0;
+    const root = new Step<S>(this.#world(view, 0));
+    this.#looks = Math.min(this.#settings.worlds, this.#judge.worlds?.(root.s) ?? Infinity);
+    for (let world = 1; world < this.#looks; world++) this.#world(view, world);
+    this.#open(root);
+    return root;
+  }
+
+  #world(view: V, world: number): S {
+    const known = this.#worlds[world];
+    if (known !== undefined) return known;
+    const s = this.#game.imagine(view, this.#dice.wind(this.#seed, 2 * world));
+    this.#worlds[world] = s;
+    this.#stand[world] = this.#settings.worlds > 0 ? this.#judge.value(s, this.#seat) : 0;
+    return s;
+  }
+
+  /** What was meant before is looked at first, then every opening, then whatever promises most. */
+  #make(root: Step<S>, view: V, limits: Limits): void {
+    const budget = new Budget(limits, this.#settings.clock);
+    this.#done = 0;
+    const meant = this.#stillMeant(view);
+    if (meant) this.#graft(root, meant);
+    for (let i = 0; i < Math.min(this.#settings.openings, root.options.length); i++)
+      if (!root.children[i]) this.#look(this.#grow(root, i));
+    for (budget.done = this.#done; !root.spent && budget.more(); budget.done = this.#done) this.#improve(root);
+  }
+
+  /** What is left of the plan that foresaw this very question. */
+  #stillMeant({ options }: V): readonly Move[] | undefined {
+    for (const moves of this.#meant) {
+      const at = moves.findIndex(({ asked }, i) => i > 0 && areSame(asked, options));
+      if (at > 0) return moves.slice(at);
+    }
+    return undefined;
+  }
+
+  /** Lays a plan of before into the tree, as far as the world agrees. */
+  #graft(root: Step<S>, moves: readonly Move[]): void {
+    let step = root;
+    for (const { answer } of moves) {
+      while (!step.spent && !step.ours) step = step.children[0] ?? this.#grow(step, 0);
+      if (step.spent || !step.asked.includes(answer)) break;
+      if (!step.options.includes(answer)) {
+        step.options.push(answer);
+        step.weights.push(step.weights[step.weights.length - 1]!);
+      }
+      const i = step.options.indexOf(answer);
+      step = step.children[i] ?? this.#grow(step, i);
+    }
+    if (step !== root) this.#look(step);
   }
 
   /** Lists what could be answered here; an enemy who is asked before luck comes in answers by the rule of thumb. */
@@ -109,7 +139,11 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     const weights: number[] = [];
     this.#judge.weigh(step.s, options, weights);
     const order = options.map((_, i) => i).sort((a, b) => weights[b]! - weights[a]! || a - b);
-    order.length = Math.min(order.length, this.#isOurs(step.s) ? this.#settings.widest : 1);
+    step.ours = this.#isOurs(step.s);
+    const { widest, openings } = this.#settings;
+    const most = step.parent ? widest : Math.max(widest, openings);
+    order.length = Math.min(order.length, step.ours ? most : 1);
+    step.asked = options;
     step.options = order.map((i) => options[i]!);
     step.weights = order.map((i) => weights[i]!);
   }
@@ -126,21 +160,19 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     for (;;) {
       const i = this.#choose(step);
       const known = step.children[i];
+      const { own } = step;
       step = known ?? this.#grow(step, i);
       if (known) continue;
       // The weightiest answer is what the rule of thumb gave when the step before was new: nothing is found by it alone.
-      if (i > 0 || step.spent || step.parent === root) break;
-      step.best = step.parent!.best;
+      if (i > 0 || step.parent === root || own === undefined) break;
+      step.lucky = step.parent!.lucky;
+      this.#done++;
+      if (step.spent) return foundAt(step, own);
+      step.own = own;
+      step.best = own;
       step.visits = 1;
     }
-    const s = step.spent ? step.s : this.#game.clone(step.s);
-    if (!step.spent) this.#playout.toLuck(s, this.#dice);
-    const value = this.#judge.value(s, this.#seat);
-    for (let it: Step<S> | undefined = step; it; it = it.parent) {
-      it.visits++;
-      if (value > it.best) it.best = value;
-      it.spent ||= it.isSpent();
-    }
+    this.#look(step);
   }
 
   #grow(parent: Step<S>, i: number): Step<S> {
@@ -155,9 +187,9 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
 
   /** Good so far, promising by the rule of thumb, seldom tried. More are let in the more often one comes here. */
   #choose(step: Step<S>): number {
-    const { curiosity, widening } = this.#settings;
+    const { curiosity, narrowest, widening } = this.#settings;
     const { options, weights, children, visits } = step;
-    const width = 3 + Math.floor(widening * Math.sqrt(visits));
+    const width = narrowest + Math.floor(widening * Math.sqrt(visits));
     let total = 0;
     for (let i = 0; i < width && i < weights.length; i++) total += weights[i]!;
     let best = -1;
@@ -172,35 +204,62 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     return best;
   }
 
+  /** A plan up to here, then the rule of thumb: as it stands before any luck, or what it gains in the common worlds. */
+  #look(step: Step<S>): void {
+    this.#done++;
+    if (this.#looks > 0) return foundAt(step, this.#gainOf(step));
+    const s = step.spent ? step.s : this.#game.clone(step.s);
+    if (!step.spent) this.#playout.toLuck(s, this.#dice);
+    foundAt(step, this.#judge.value(s, this.#seat));
+  }
+
+  /** Without luck one world tells as much as many. */
+  #gainOf(step: Step<S>): number {
+    const plan = planTo(step);
+    let sum = this.#worthOf(plan, 0) - this.#stand[0]!;
+    step.lucky = this.#dice.asked > 0;
+    if (!step.lucky) return sum;
+    for (let world = 1; world < this.#looks; world++) sum += this.#worthOf(plan, world) - this.#stand[world]!;
+    this.#done += this.#looks - 1;
+    return sum / this.#looks;
+  }
+
+  /** What a plan comes to in one of the common worlds when the matter in hand is done with. */
+  #worthOf(plan: readonly Action[], world: number): number {
+    const s = this.#game.clone(this.#worlds[world]!);
+    const dice = this.#dice.wind(this.#seed, 2 * world + 1);
+    this.#carryOut(plan, s, dice);
+    this.#playout.run(s, 0, 0, dice);
+    return this.#judge.value(s, this.#seat);
+  }
+
   /** The best plans that begin differently and do not come to the same in the end. */
   #finalists(steps: readonly Step<S>[]): Finalist[] {
-    const least = steps[0]!.best - MARGIN;
+    const { finalists, margin } = this.#settings;
+    const least = steps[0]!.best - margin;
     return steps
       .filter((it, i) => it.best >= least && it.best !== steps[i - 1]?.best)
-      .slice(0, FINALISTS)
-      .map((it) => ({ plan: this.#planFrom(it), foreseen: it.best, runs: 0, sum: 0, squares: 0 }));
+      .slice(0, finalists)
+      .map((it) => finalist(movesFrom(it), it.best, this.#looks === 0 || it.isLucky()));
   }
 
-  /** Sorts the field; those who have dropped out come after those who have not. */
-  #race(view: V, seed: number, field: Finalist[], budget: Budget): void {
+  /** Sorts the field; after each round the poorer half goes home, and comes after those who have not. */
+  #race(view: V, field: Finalist[], far: boolean, limits: Limits): void {
+    const { halvings, clock } = this.#settings;
     let racing = field.length;
-    for (let world = 1; racing > 1 && budget.more(); world++) {
-      const s = this.#game.imagine(view, this.#dice.wind(seed, 2 * world));
-      for (let i = 0; i < racing; i++) this.#run(field[i]!, this.#game.clone(s), this.#dice.wind(seed, 2 * world + 1));
-      budget.done += TRIAL * racing;
-      if (world % LAP > 0) continue;
+    let world = Math.max(1, this.#looks);
+    for (let left = halvings; left >= 0 && racing > 1; left--) {
+      const budget = new Budget(partOf(limits, 1 / (halvings + 1)), clock);
+      for (; racing > 1 && budget.more(); world++) {
+        const s = this.#world(view, world);
+        for (let i = 0; i < racing; i++) budget.done += this.#run(field[i]!, s, world, far);
+        if (world % LAP > 0) continue;
+        sortFirst(field, racing);
+        while (racing > 1 && isBeaten(field[racing - 1]!, field[0]!)) racing--;
+      }
       sortFirst(field, racing);
-      while (racing > 1 && isBeaten(field[racing - 1]!, field[0]!)) racing--;
+      if (left > 0) racing = Math.ceil(racing / 2);
     }
-    sortFirst(field, racing);
-  }
-
-  /** The answers of ours that led to the best that was found, from this one on. */
-  #planFrom(first: Step<S>): Action[] {
-    const plan: Action[] = [];
-    for (let it: Step<S> | undefined = first; it; it = it.bestChild())
-      if (this.#isOurs(it.parent!.s)) plan.push(it.answer!);
-    return plan;
   }
 
   /** A plan was made in one world. In another an enemy holds other cards and answers for himself, and what has become impossible ends it. */
@@ -210,31 +269,26 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
         if (this.#game.outcome(s) || this.#judge.isQuiet(s)) return;
         this.#playout.goOn(s, dice);
       }
-      if (!this.#game.options(s).includes(a)) return;
+      if (!this.#game.options(s, this.#options).includes(a)) return;
       this.#playout.step(s, a, 1, dice);
     }
   }
 
-  /** Carries a plan out in one world: on to the end of the turn, and on to the next one's luck. */
-  #run(it: Finalist, s: S, dice: Dice): void {
+  /** Carries a plan out in one world, dice and all to the end of the turn, and as far beyond as we look. Says what it cost. */
+  #run(it: Finalist, world: S, number: number, far: boolean): number {
+    const { horizon, trial, onward } = this.#settings;
+    if (!far && !it.lucky) {
+      ran(it, it.foreseen);
+      return 0;
+    }
+    const s = this.#game.clone(world);
+    const dice = this.#dice.wind(this.#seed, 2 * number + 1);
     this.#carryOut(it.plan, s, dice);
-    this.#playout.toRest(s, dice);
-    if (!this.#game.outcome(s)) this.#playout.toLuck(s, dice);
-    const value = this.#judge.value(s, this.#seat);
-    it.runs++;
-    it.sum += value;
-    it.squares += value * value;
+    this.#policy.tries = 0;
+    if (far) this.#policy.playOn(s, horizon, this.#seed + 1000 * number, dice);
+    else this.#playout.toRest(s, dice);
+    if (onward && !this.#game.outcome(s)) this.#playout.toLuck(s, dice);
+    ran(it, this.#judge.value(s, this.#seat) - this.#stand[number]!);
+    return trial + this.#policy.tries;
   }
 }
-
-/** Sorts the first so many by what came of them. */
-const sortFirst = (field: Finalist[], count: number): void => {
-  const sorted = field.slice(0, count).sort((a, b) => meanOf(b) - meanOf(a));
-  for (let i = 0; i < count; i++) field[i] = sorted[i]!;
-};
-
-/** Is it behind by more than chance explains? */
-const isBeaten = (it: Finalist, leader: Finalist): boolean => {
-  const error = Math.sqrt((varianceOf(it) + varianceOf(leader)) / it.runs);
-  return meanOf(leader) - meanOf(it) > DOUBT * error;
-};

@@ -18,7 +18,7 @@ export type Clock = () => number;
 
 const monotonic: Clock = () => performance.now();
 
-/** How often the clock is looked at: once in so many simulations. */
+/** How often the clock is looked at: once in about so many simulations. */
 export const BEAT = 8;
 
 /** Spends the limits: `more` is asked before every simulation. */
@@ -27,6 +27,8 @@ export class Budget {
   readonly #most: number;
   readonly #until: number;
   readonly #clock: Clock;
+  /** How much was done when the clock was last looked at. */
+  #looked = 0;
 
   constructor(limits: Limits, clock: Clock = monotonic) {
     this.#clock = clock;
@@ -38,9 +40,17 @@ export class Budget {
   more(): boolean {
     if (this.done === 0) return true;
     if (this.done >= this.#most) return false;
-    return this.#until === Infinity || this.done % BEAT !== 0 || this.#clock() < this.#until;
+    if (this.#until === Infinity || this.done - this.#looked < BEAT) return true;
+    this.#looked = this.done;
+    return this.#clock() < this.#until;
   }
 }
+
+/** A part of the limits. */
+export const partOf = (limits: Limits, part: number): Limits =>
+  'simulations' in limits
+    ? { simulations: Math.ceil(part * limits.simulations) }
+    : { milliseconds: part * limits.milliseconds };
 
 /** The only legal answer, if there is just one. */
 export const onlyOption = (view: Sight): Action | undefined => {

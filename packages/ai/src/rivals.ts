@@ -13,8 +13,9 @@ const limited = (limits: Limits | undefined) => (limits ? { limits } : {});
 const RIVALS: Readonly<Record<string, Maker>> = {
   /** The rule of thumb without any noise. */
   thumb: (game) => thumbed(game, judgeFor(game), 0),
-  /** One decision ahead: what Militia was before it made plans. */
+  /** One decision ahead: what Militia was in every edition of We the People before it made plans. */
   greedy: (game) => greedy(game, judgeFor(game)),
+  'militia-1': (game) => greedy(game, judgeFor(game)),
   /** A tree of answers, and its control without one. */
   tree: (game, limits) => search(game, judgeFor(game), limited(limits)),
   flat: (game, limits) => flat(game, judgeFor(game), limited(limits)),

@@ -2,10 +2,11 @@ import type { Sight } from '@liberty/table';
 import { greedy, thumbed } from './greedy.ts';
 import type { Judge } from './judge.ts';
 import { Planner } from './planner.ts';
+import { BY_CARD, FAR_BY_CARD, TO_LUCK } from './planning.ts';
 import type { Clock, Limits, Player } from './player.ts';
 import type { Imaginable } from './playout.ts';
 import { Rollout, rollout } from './rollout.ts';
-import { SEARCH, Search, type Thinker, thoughtful } from './search.ts';
+import { Search, type Thinker, thoughtful } from './search.ts';
 
 /** How long to think, and by which clock. */
 export interface Pace {
@@ -23,8 +24,6 @@ export interface Strategy {
   quick<S, V extends Sight>(game: Imaginable<S, V>, judge: Judge<S>): Player<V>;
 }
 
-const settingsOf = <S>(judge: Judge<S>, pace: Pace) => ({ ...SEARCH, ...judge.tuning, ...pace });
-
 /** A tree of answers, common to all imagined worlds; one decision ahead where there is no time. */
 export const tree: Strategy = {
   thinker: (game, judge, pace) => new Search(game, judge, pace),
@@ -34,9 +33,16 @@ export const tree: Strategy = {
 
 /** For long turns in which nothing is left to luck until dice fall or cards are drawn: whole plans up to there. */
 export const plansToLuck: Strategy = {
-  thinker: (game, judge, pace) => new Planner(game, judge, settingsOf(judge, pace)),
-  searching: (game, judge, pace) => thoughtful(game, judge, new Planner(game, judge, settingsOf(judge, pace))),
+  thinker: (game, judge, pace) => new Planner(game, judge, { ...TO_LUCK, ...pace }),
+  searching: (game, judge, pace) => thoughtful(game, judge, new Planner(game, judge, { ...TO_LUCK, ...pace })),
   quick: (game, judge) => greedy(game, judge),
+};
+
+/** For cards with uses and targets: whole plans of a card; with time, three cards more by a greedy policy. */
+export const plansByCard: Strategy = {
+  thinker: (game, judge, pace) => new Planner(game, judge, { ...FAR_BY_CARD, ...pace }),
+  searching: (game, judge, pace) => thoughtful(game, judge, new Planner(game, judge, { ...FAR_BY_CARD, ...pace })),
+  quick: (game, judge) => thoughtful(game, judge, new Planner(game, judge, { ...BY_CARD, limits: BY_CARD.minor })),
 };
 
 /**

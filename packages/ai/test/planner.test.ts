@@ -1,9 +1,9 @@
 import type { Action, Chance, Question, Sight } from '@liberty/table';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Judge } from '../src/judge.ts';
 import { Planner } from '../src/planner.ts';
+import { BY_CARD, type Planning, TO_LUCK } from '../src/planning.ts';
 import type { Imaginable } from '../src/playout.ts';
-import { SEARCH } from '../src/search.ts';
 
 /** We attack or march, the enemy lays the one card he holds or passes, we press on or hold; then a die decides. */
 interface Skirmish {
@@ -51,16 +51,65 @@ const judge: Judge<Skirmish> = {
   isQuiet: () => false,
 };
 
-test('a plan is tried out in worlds in which the enemy holds other cards, and nobody gives an answer he has not', () => {
-  const planner = new Planner(skirmish, judge, { ...SEARCH, limits: { simulations: 400 } });
-  const view: Sight = {
-    seat: 0,
-    question: questionOf({ at: 0, held: 0, gain: 0 }),
-    options: [ATTACK, MARCH],
-    outcome: undefined,
+const WAYS: readonly { readonly way: string; readonly planning: Planning }[] = [
+  { way: 'up to luck', planning: TO_LUCK },
+  { way: 'by card', planning: BY_CARD },
+  { way: 'by card and beyond', planning: { ...BY_CARD, horizon: 2 } },
+];
+
+const begun: Sight = {
+  seat: 0,
+  question: questionOf({ at: 0, held: 0, gain: 0 }),
+  options: [ATTACK, MARCH],
+  outcome: undefined,
+};
+
+describe.each(WAYS)('planned $way', ({ planning }) => {
+  const limits = { simulations: 400 };
+
+  test('a plan is tried out in worlds in which the enemy holds other cards, and nobody gives an answer he has not', () => {
+    const planner = new Planner(skirmish, judge, { ...planning, limits });
+    for (const seed of [1, 2, 3]) {
+      const found = planner.think(begun, seed);
+      expect(found.map(({ action }) => action)).toEqual([ATTACK, MARCH]);
+    }
+  });
+
+  test('a value is as the judge gives it, whatever plans are compared by', () => {
+    const [best] = new Planner(skirmish, judge, { ...planning, limits }).think(begun, 1);
+    expect(best!.value).toBeGreaterThanOrEqual(0.02);
+    expect(best!.value).toBeLessThan(0.06);
+  });
+
+  test('within a time it ends when the clock says so', () => {
+    let now = 0;
+    new Planner(skirmish, judge, { ...planning, limits: { milliseconds: 40 }, clock: () => (now += 5) }).think(
+      begun,
+      1,
+    );
+    expect(now).toBeLessThan(120);
+  });
+});
+
+test('what is left of a plan is looked at again when the question comes that it foresaw', () => {
+  let bold = true;
+  const moody: Judge<Skirmish> = {
+    ...judge,
+    weigh(_s, actions, into) {
+      into.length = 0;
+      for (const a of actions) into.push(a === (bold ? PRESS : HOLD) ? 9 : 1);
+    },
   };
-  for (const seed of [1, 2, 3]) {
-    const found = planner.think(view, seed);
-    expect(found.map(({ action }) => action)).toEqual([ATTACK, MARCH]);
-  }
+  const later: Imaginable<Skirmish, Sight> = {
+    ...skirmish,
+    imagine: (view, chance) => ({ at: view.options.includes(HOLD) ? 2 : 0, held: chance.pick(2, 'card'), gain: 0 }),
+  };
+  const pressed: Sight = { ...begun, question: questionOf({ at: 2, held: 0, gain: 0 }), options: [PRESS, HOLD] };
+  // Only what the rule of thumb would do is looked at, besides what was meant before.
+  const narrow = { ...BY_CARD, openings: 1, widest: 1, limits: { simulations: 40 } };
+  const planner = new Planner(later, moody, narrow);
+  planner.think(begun, 1);
+  bold = false;
+  expect(planner.think(pressed, 1).map(({ action }) => action)).toEqual([PRESS, HOLD]);
+  expect(new Planner(later, moody, narrow).think(pressed, 1).map(({ action }) => action)).toEqual([HOLD]);
 });

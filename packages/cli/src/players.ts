@@ -8,7 +8,7 @@ export const DEFAULT_LEVEL = 'militia';
 
 /** 'continental@800' may run 800 simulations a question, 'continental@0.2s' may think so long; else as it likes. */
 const inLimits = (name: string): { name: string; limits: Limits | undefined } => {
-  const [, plain, amount, unit] = /^([a-z]+)@(\d+(?:\.\d+)?)(s?)$/.exec(name) ?? [];
+  const [, plain, amount, unit] = /^([a-z0-9-]+)@(\d+(?:\.\d+)?)(s?)$/.exec(name) ?? [];
   if (plain === undefined) return { name, limits: undefined };
   return { name: plain, limits: unit ? { milliseconds: 1000 * Number(amount) } : { simulations: Number(amount) } };
 };

@@ -200,3 +200,9 @@ export const isQuiet = (s: State): boolean => {
   const f = s.stack[s.stack.length - 1];
   return f !== undefined && ((f.in === 'play' && f.at === 'card') || (f.in === 'turn' && f.at === 'preempt'));
 };
+
+/** Which card is laid, and for what: all else follows from it. */
+export const isWeighty = (s: State): boolean => {
+  const f = s.stack[s.stack.length - 1];
+  return f?.in === 'play' && (f.at === 'card' || f.at === 'use');
+};

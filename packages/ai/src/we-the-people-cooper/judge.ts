@@ -2,7 +2,7 @@ import { AMERICAN } from '@liberty/colonies';
 import type { Seat } from '@liberty/table';
 import { FIRST_YEAR, type Kit, LAST_YEAR, type State, victoryCheckNow } from '@liberty/we-the-people-cooper';
 import { type Judge, valueOf } from '../judge.ts';
-import { Assessor, WEIGHTS, type Weights, isQuiet } from './assessor.ts';
+import { Assessor, WEIGHTS, type Weights, isQuiet, isWeighty } from './assessor.ts';
 import { sureAnswer } from './duel.ts';
 import { groundOf, yearsLeft } from './ground.ts';
 import { thumb } from './thumb.ts';
@@ -46,6 +46,7 @@ export const judgeOfSecondEdition = (kit: Kit, weights: Weights = WEIGHTS): Judg
     },
     weigh: thumb(ground),
     isQuiet,
+    isWeighty,
     course: (s) => ({ war: '', over: 1 - yearsLeft(s) / WHOLE_WAR }),
     worlds,
     sure: (s, actions) => sureAnswer(s, kit, actions),

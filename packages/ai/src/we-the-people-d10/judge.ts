@@ -10,7 +10,7 @@ import {
   winningFaces,
 } from '@liberty/we-the-people-d10';
 import { type Judge, valueOf } from '../judge.ts';
-import { Assessor, WEIGHTS, type Weights, isQuiet } from '../we-the-people/assessor.ts';
+import { Assessor, WEIGHTS, type Weights, isQuiet, isWeighty } from '../we-the-people/assessor.ts';
 import { type Reckoning, groundOf } from '../we-the-people/ground.ts';
 import { thumb } from '../we-the-people/thumb.ts';
 
@@ -83,6 +83,7 @@ export const judgeOfManual = (kit: Kit): Judge<State> => {
     },
     weigh: thumb(ground),
     isQuiet,
+    isWeighty,
     course: (s) => ({
       war: s.terms.automaticVictories ? 'automatic victories' : '',
       over:

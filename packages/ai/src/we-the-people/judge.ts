@@ -3,7 +3,7 @@ import type { Action, Seat } from '@liberty/table';
 import { type Kit, type State, type War, standing } from '@liberty/we-the-people';
 import { duelAnswer } from './duel.ts';
 import { type Judge, valueOf } from '../judge.ts';
-import { Assessor, WEIGHTS, type Weights, isQuiet } from './assessor.ts';
+import { Assessor, WEIGHTS, type Weights, isQuiet, isWeighty } from './assessor.ts';
 import { type Reckoning, groundOf } from './ground.ts';
 import { LEAST, thumb } from './thumb.ts';
 
@@ -78,6 +78,7 @@ export const judgeOfWeThePeople = (kit: Kit, weights: Weights = WEIGHTS): Judge<
       else weigh(s, actions, into);
     },
     isQuiet,
+    isWeighty,
     course: (s) => course(s, kit),
     sure: (s, actions) => duelAnswer(s, kit, actions),
     sureBecause: 'In the duel: lead the kind the enemy is least likely to hold, cancel when you can, take the lead.',

@@ -1,0 +1,73 @@
+import type { Limits } from './player.ts';
+
+/** How plans are made and tried out: what measured best may differ from game to game. */
+export interface Planning {
+  /** In how many common worlds a plan is looked at when it is made; 0: as it stands before any luck, for the judge knows the odds. */
+  readonly worlds: number;
+  /** So many openings are looked at before any is followed further. */
+  readonly openings: number;
+  /** How far exploration is drawn by the rule of thumb. */
+  readonly curiosity: number;
+  /** Answers looked at in a step: at first, at most, and how fast they are let in. */
+  readonly narrowest: number;
+  readonly widest: number;
+  readonly widening: number;
+  /** The part of the limits that goes into making plans; the rest goes into trying out the best of them. */
+  readonly making: number;
+  /** To try a plan out takes about as long as looking at so many. */
+  readonly trial: number;
+  /** What is left of a plan is looked at again when the question comes that it foresaw. */
+  readonly keeps: boolean;
+  /** How many plans are tried out, and how far behind the best one of them may be when it is made. */
+  readonly finalists: number;
+  readonly margin: number;
+  /** How often the poorer half of them goes home. */
+  readonly halvings: number;
+  /** A trial goes on to the next one's luck. */
+  readonly onward: boolean;
+  /** So many cards more are played by the greedy policy in a trial, where the judge finds a question weighty. */
+  readonly horizon: number;
+  /** What all other questions are given then. */
+  readonly minor: Limits;
+}
+
+/** Turns in which nothing is left to luck until dice are rolled or cards drawn, and a judge who knows the odds. */
+export const TO_LUCK: Planning = {
+  worlds: 0,
+  openings: 0,
+  curiosity: 0.3,
+  narrowest: 3,
+  widest: 14,
+  widening: 1.2,
+  making: 1 / 5,
+  trial: 3,
+  keeps: false,
+  finalists: 4,
+  margin: 0.06,
+  halvings: 0,
+  onward: true,
+  horizon: 0,
+  minor: { simulations: 400 },
+};
+
+/** A card is expanded to its uses and targets, and luck may come in at any of them. */
+export const BY_CARD: Planning = {
+  worlds: 4,
+  openings: 12,
+  curiosity: 0.1,
+  narrowest: 6,
+  widest: 12,
+  widening: 0.5,
+  making: 0.6,
+  trial: 1,
+  keeps: true,
+  finalists: 4,
+  margin: 0.3,
+  halvings: 1,
+  onward: false,
+  horizon: 0,
+  minor: { simulations: 110 },
+};
+
+/** The same with a longer look where it pays. */
+export const FAR_BY_CARD: Planning = { ...BY_CARD, making: 0.15, horizon: 3 };

@@ -1,0 +1,125 @@
+// npm run calibrate -- --game <id>: what the judge's value means, found in matches whose end is known. See --help.
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  type Bin,
+  type Bout,
+  CURVES,
+  type Curve,
+  FIRST_TEST_SEED,
+  READ_WORLDS,
+  type Reading,
+  binsOf,
+  judgeFor,
+  playBout,
+  playerFor,
+  readingsOf,
+  stagesOf,
+} from '@liberty/ai';
+import { agreed, boxOf } from '@liberty/shelf';
+import type { AnyGame } from '@liberty/table';
+
+const HELP = `calibrate: fits the curves by which the judge's value becomes a chance to win, or tests them
+
+  --game <id>        which game; --scenario <id> which of its scenarios
+  --games <n>        so many games of Militia against itself (100), kept in .build and gone on with
+  --matches <file>   instead: matches that 'liberty arena --keep' has kept; may be named several times
+  --test             tests the curve on games from seed ${FIRST_TEST_SEED} on, and keeps what was read in packages/ai/test/held
+Without --test the curve is fitted to games below that seed and written into packages/ai/data/curves.json.`;
+
+const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string' },
+    scenario: { type: 'string' },
+    games: { type: 'string', default: '100' },
+    matches: { type: 'string', multiple: true, default: [] },
+    test: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+
+const misused = (why: string): never => {
+  console.error(`calibrate: ${why}`);
+  return process.exit(2);
+};
+
+const gameAsked = (): AnyGame => {
+  const game = boxOf(values.game ?? '')?.open?.();
+  if (!game) return misused(`no game is called '${values.game ?? ''}'`);
+  const it = agreed(game, values.scenario === undefined ? {} : { scenario: values.scenario });
+  return it.ok ? it.value : misused(it.fault);
+};
+
+/** Matches of a file, each with who played it and by which program; a broken last line is left out. */
+const matchesIn = (file: string): { bouts: Bout[]; who: string; program: string } => {
+  const [head, ...lines] = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  const { a, b, program } = JSON.parse(head!) as { a: string; b?: string; program: string };
+  const bouts = lines.map((line) => JSON.parse(line) as Bout);
+  return { bouts, who: `${a} v ${b ?? 'nobody'}`, program };
+};
+
+/** Militia against itself: what was played before is not played again. */
+const selfPlay = (game: AnyGame, war: string): string => {
+  const folder = join(root, '.build', 'calibrate');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${[game.id, ...(war === '' ? [] : [war])].join('-')}${values.test ? '-test' : ''}.jsonl`);
+  const head = { game: game.id, options: game.defaults, a: 'militia', b: 'militia', program: 'calibrate' };
+  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(head)}\n`);
+  const played = new Set(matchesIn(file).bouts.map(({ seed }) => seed));
+  const [first, second] = [playerFor(game, 'militia'), playerFor(game, 'militia')];
+  const from = values.test ? FIRST_TEST_SEED : 0;
+  for (let i = 0; i < Number(values.games); i++) {
+    if (played.has(from + i)) continue;
+    appendFileSync(file, `${JSON.stringify(playBout(game, { first, second }, from + i, false))}\n`);
+    if (process.stderr.isTTY) process.stderr.write(`\r${i + 1}/${values.games} games`);
+  }
+  return file;
+};
+
+const line = ({ positions, said, came }: Bin, i: number): string =>
+  `  ${10 * i} to ${10 * (i + 1)} %: said ${(100 * said).toFixed(1)}, came ${(100 * came).toFixed(1)} in ${positions} positions`;
+
+const game = gameAsked();
+const judge = judgeFor(game);
+if (!judge.course) misused('its judge does not know how much of a war is over');
+const { war } = judge.course!(game.setup(game.defaults));
+const files = values.matches.length > 0 ? values.matches : [selfPlay(game, war)];
+const sources = files.map(matchesIn);
+const isWanted = ({ seed }: Bout): boolean => seed >= FIRST_TEST_SEED === values.test;
+const bouts = sources.flatMap((it) => it.bouts.filter(isWanted));
+if (bouts.length === 0) misused('there are no matches to read');
+const readings: Reading[] = bouts.flatMap((it) => readingsOf(game, judge, it));
+const found: Curve['found'] = {
+  matches: sources.map(({ bouts: all, who }) => {
+    const seeds = all.filter(isWanted).map(({ seed }) => seed);
+    return `${who}, ${seeds.length} games, seeds ${Math.min(...seeds)} to ${Math.max(...seeds)}`;
+  }),
+  games: bouts.length,
+  positions: readings.length,
+  worlds: READ_WORLDS,
+  program: [...new Set(sources.map((it) => it.program))].join(', '),
+};
+
+if (values.test) {
+  const curve = CURVES.find((it) => it.game === game.id && it.war === war) ?? misused('there is no curve yet: fit one');
+  binsOf(curve, readings).forEach((bin, i) => console.log(line(bin, i)));
+  const rows = readings.map((it) => [Number(it.over.toFixed(3)), Number(it.value.toFixed(3)), it.winner]);
+  const folder = join(root, 'packages/ai/test/held');
+  mkdirSync(folder, { recursive: true });
+  const name = `${[game.id, ...(war === '' ? [] : [war])].join('-')}.json`;
+  writeFileSync(join(folder, name), `${JSON.stringify({ game: game.id, war, found, rows })}\n`);
+} else {
+  const curve: Curve = { game: game.id, war, found, stages: stagesOf(readings, game.seats.length === 1) };
+  binsOf(curve, readings).forEach((bin, i) => console.log(line(bin, i)));
+  const others = CURVES.filter((it) => it.game !== game.id || it.war !== war);
+  const all = [...others, curve].sort((a, b) => `${a.game} ${a.war}`.localeCompare(`${b.game} ${b.war}`));
+  writeFileSync(join(root, 'packages/ai/data/curves.json'), `${JSON.stringify(all, null, 2)}\n`);
+}
+console.log(`${found.games} games, ${found.positions} positions`);
