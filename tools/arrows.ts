@@ -25,14 +25,15 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   shelf: ['table', ...GAMES],
   ai: ['table', 'colonies', ...GAMES],
   lab: ['table', 'shelf', 'ai', ...GAMES],
+  study: ['table', 'ai'],
   net: ['table'],
   server: ['table', 'net', 'shelf', 'ai'],
-  cli: ['table', 'net', 'shelf', 'ai', 'lab', 'server', 'colonies', ...GAMES],
-  web: ['table', 'net', 'shelf', 'ai', 'lab', 'colonies', ...GAMES],
+  cli: ['table', 'net', 'shelf', 'ai', 'lab', 'study', 'server', 'colonies', ...GAMES],
+  web: ['table', 'net', 'shelf', 'ai', 'lab', 'study', 'colonies', ...GAMES],
 };
 
-/** Whom tests may know besides: the page is tried behind its own server. */
-const IN_TESTS: Readonly<Record<string, readonly string[]>> = { web: ['server'] };
+/** Whom tests may know besides: the page is tried behind its own server, the study on every game of the shelf. */
+const IN_TESTS: Readonly<Record<string, readonly string[]>> = { web: ['server'], study: ['shelf'] };
 
 /** One import: the file, and what it names. */
 export interface Import {

@@ -41,7 +41,8 @@ export const sharesOf = (curve: Pick<Curve, 'stages'>, over: number, value: numb
 /** Nobody has played this war often enough: what the judge says is taken as it is, and no draw is looked for. */
 const plain = (value: number): Chances => ({ win: (1 + value) / 2, draw: 0, loss: (1 - value) / 2 });
 
-const chancesIn = (game: AnyGame, judge: Judge<unknown>, s: unknown, seat: Seat, value: number): Chances => {
+/** What a value of the judge's in this whole position means for a seat: for reviews, to whom all is open. */
+export const chancesIn = (game: AnyGame, judge: Judge<unknown>, s: unknown, seat: Seat, value: number): Chances => {
   const { war, over } = judge.course?.(s) ?? { war: '', over: 0 };
   const curve = CURVES.find((it) => it.game === game.id && it.war === war);
   if (!curve) return plain(value);

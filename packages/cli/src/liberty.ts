@@ -8,6 +8,7 @@ import { JOIN_HELP, join } from './commands/join.ts';
 import { LAB_HELP, lab } from './commands/lab.ts';
 import { PLAY_HELP, play } from './commands/play.ts';
 import { REPLAY_HELP, replayCommand } from './commands/replay.ts';
+import { REVIEW_HELP, review } from './commands/review.ts';
 import { SERVE_HELP, serve } from './commands/serve.ts';
 import { SIMULATE_HELP, simulate } from './commands/simulate.ts';
 import { VERIFY_HELP, verify } from './commands/verify.ts';
@@ -36,6 +37,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: compare,
   },
   replay: { about: 'steps through a saved game, or prints it', help: REPLAY_HELP, run: replayCommand },
+  review: {
+    about: 'what answers lost, what luck gave, and where a finished war turned',
+    help: REVIEW_HELP,
+    run: review,
+  },
   verify: { about: 'whether the dice of a record are those of its secret', help: VERIFY_HELP, run: verify },
   serve: { about: 'opens the tables for everybody who can reach this machine', help: SERVE_HELP, run: serve },
   join: { about: 'a computer sits down at a table far away, by its link', help: JOIN_HELP, run: join },

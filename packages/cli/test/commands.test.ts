@@ -1,5 +1,8 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { playerFor } from '@liberty/ai';
+import { newMatch, save, seeded } from '@liberty/table';
+import { weThePeople } from '@liberty/we-the-people';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Program, type Ran, freshFolder, program } from './program.ts';
 
@@ -37,6 +40,8 @@ describe('wrong usage', () => {
     [['arena', '--a', 'random'], 'name both players'],
     [['arena', '--a', 'random', '--b', 'random', '--processes', '9'], 'from 1 to 2'],
     [['replay'], 'name a file'],
+    [['review'], 'name a file'],
+    [['review', 'nowhere.json'], 'there is no such file'],
     [['replay', 'a.json', 'b.json'], 'one argument too many'],
     [['bench', '--seconds', '-1'], '--seconds'],
   ];
@@ -189,5 +194,38 @@ describe('bench', () => {
     for (const key of ['drawNs', 'decisionsPerSecond', 'decisionInDraws', 'cloneInDraws', 'gamesPerSecond'])
       expect(figures[key]).toBeGreaterThan(0);
     expect(figures['checksum']).toMatch(/^[0-9a-f]{14}$/);
+  });
+});
+
+describe('review', () => {
+  /** A war between recruits, as far as `most` answers go, in a file. */
+  const warIn = (name: string, most: number): string => {
+    const game = weThePeople();
+    const match = newMatch(game, 'a war in a file');
+    const recruit = playerFor(game as never, 'recruit');
+    const luck = seeded('recruits');
+    for (let q = game.question(match.s); q && match.length < most; q = game.question(match.s))
+      match.act(q.seat, recruit.choose(game.view(match.s, q.seat), luck));
+    const file = join(folder, name);
+    writeFileSync(file, save(match.record()));
+    return file;
+  };
+
+  test('a finished war: what was there, what answers and luck changed, adding up to the result', async () => {
+    const file = warIn('over.json', Infinity);
+    const found = (await json(['review', file, '--simulations', '4', '--json'])) as Readonly<Record<string, number>>;
+    expect(found['start']! + found['skill']! + found['luck']!).toBeCloseTo(found['end']!, 8);
+    const { out, code } = await liberty.run(['review', file, '--simulations', '4']);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /began at \d+\.\d %; answers changed [−+]\d+\.\d, luck [−+]\d+\.\d; the end is (?:100|50|0)\.0 %/,
+    );
+    expect(out).toMatch(/American +accuracy \d+\.\d %/);
+  });
+
+  test('a war that is not over is refused in a sentence', async () => {
+    const { code, err } = await liberty.run(['review', warIn('begun.json', 30)]);
+    expect(code).toBe(2);
+    expect(err).toContain('is not over yet');
   });
 });
