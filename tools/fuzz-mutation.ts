@@ -74,7 +74,11 @@ export const swollen = (value: unknown, chance: Chance): unknown => {
   if (Array.isArray(swelling)) {
     const repeated = swelling.length === 0 ? foreignJson(chance) : one(swelling, chance);
     for (let n = 0; n < SWOLLEN; n++) swelling.push(repeated);
-  } else for (let n = 0; n < SWOLLEN; n++) swelling[`${key}-${n}`] = it;
+  } else {
+    // An object that swells is not filled with itself: JSON knows no circles.
+    const filling = swelling === it ? foreignJson(chance) : it;
+    for (let n = 0; n < SWOLLEN; n++) swelling[`${key}-${n}`] = filling;
+  }
   return value;
 };
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { SHELF } from '@liberty/shelf';
+import { seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { knock } from '../fuzz-doors.ts';
+import { swollen } from '../fuzz-mutation.ts';
 import { gamesWithHands, permuteHidden } from '../fuzz-hidden.ts';
 
 const SHORT = { records: 200, links: 120, packs: 80, actions: 600 };
@@ -19,6 +21,13 @@ describe('the doors of every game', () => {
       expect(door.refused).toBeGreaterThan(0);
     }
   });
+});
+
+test('what swells can still be written down: nothing is filled with itself', () => {
+  for (let i = 0; i < 40; i++) {
+    const value = { header: { game: 'x', more: { a: 1 } }, lines: [] };
+    expect(() => JSON.stringify(swollen(value, seeded(`swollen ${i}`)))).not.toThrow();
+  }
 });
 
 describe('hidden cards dealt anew', () => {

@@ -202,7 +202,7 @@ describe('review', () => {
   const warIn = (name: string, most: number): string => {
     const game = weThePeople();
     const match = newMatch(game, 'a war in a file');
-    const recruit = playerFor(game as never, 'recruit');
+    const recruit = playerFor(game, 'recruit');
     const luck = seeded('recruits');
     for (let q = game.question(match.s); q && match.length < most; q = game.question(match.s))
       match.act(q.seat, recruit.choose(game.view(match.s, q.seat), luck));

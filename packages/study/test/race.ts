@@ -62,7 +62,7 @@ export const race: AnyGame = {
   write: (a: Action) => (a === WALK ? 'walk' : 'run'),
   read: (_s: Race, text: string) => ({ ok: true, value: text === 'walk' ? WALK : RUN }) as const,
   narrate: () => '',
-} as AnyGame;
+};
 
 /** The true chance of the seat that goes next, when it has gone so far and the other so far: by iteration, for a fall can repeat. */
 const CHANCES = ((): number[][] => {

@@ -19,7 +19,7 @@ const raced = (
   dice: (seat: number) => number,
   game: AnyGame = race,
 ): AnyMatch => {
-  const match = newMatch(game, 'race') as AnyMatch;
+  const match = newMatch(game, 'race');
   for (let question = game.question(match.s); question; question = game.question(match.s)) {
     const a = answers[question.seat]!(game.view(match.s, question.seat));
     match.act(question.seat, a, a === RUN ? new Scripted([dice(question.seat)]) : undefined);
