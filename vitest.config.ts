@@ -1,14 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+/** Packages that keep nothing between two calls: their test files share a thread with what it has loaded and warmed up. */
+const PURE =
+  '{table,colonies,we-the-people,we-the-people-cooper,we-the-people-d10,dont-tread-on-me,rebellion-1775,shelf,net,ai,study}';
+
+/** What is the same for all. */
+const common = {
+  testTimeout: 120_000,
+  // A page on a loaded machine is waited for, not caught out.
+  expect: { poll: { timeout: 30_000, interval: 20 } },
+  pool: 'threads' as const,
+};
+
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
     // At the end, what could not be tested here, and why.
     reporters: ['default', './tools/not-tested.ts'],
-    testTimeout: 120_000,
-    // A page on a loaded machine is waited for, not caught out.
-    expect: { poll: { timeout: 30_000, interval: 20 } },
-    pool: 'threads',
     maxWorkers: 2,
+    projects: [
+      { test: { ...common, name: 'rules', include: [`packages/${PURE}/test/**/*.test.ts`], isolate: false } },
+      {
+        test: {
+          ...common,
+          name: 'rooms',
+          include: ['packages/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
+          exclude: [`packages/${PURE}/test/**`, '**/node_modules/**'],
+        },
+      },
+    ],
   },
 });
