@@ -157,6 +157,7 @@ export interface Effect {
   readonly site: 'british-port' | 'british-marker' | 'american-marker' | 'american-units';
   /** Who may come along: anybody from the box, nobody, or the one named. */
   readonly brings: General | 'any' | 'nobody';
+  /** 11.2, C-06 Only with the number 3, which a pack may have taken from it. */
   readonly mayInvade: boolean;
   readonly spares: readonly General[];
   readonly condition: Condition;
@@ -268,7 +269,7 @@ const effectOf = (row: CardData, atlas: Atlas): Effect => {
     elseCard: params['else'] !== undefined,
     site: SITES[params['where'] as string] ?? 'british-port',
     brings: bringsOf(params),
-    mayInvade: yes(params['mayInvade']),
+    mayInvade: yes(params['mayInvade']) && row.ops === 3,
     spares: generals.map(general),
     condition: CONDITIONS[params['condition'] as keyof typeof CONDITIONS] ?? 'always',
     banishes: params['removeGeneral'] === undefined ? -1 : general(params['removeGeneral'] as GeneralId),

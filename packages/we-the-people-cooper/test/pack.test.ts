@@ -50,6 +50,25 @@ describe('A component pack', () => {
     expect(components.generals[general('howe')]!.confidence).toBe('certain');
   });
 
+  test('11.2 C-06 reinforcements that a pack gives another number than 3 do not invade', () => {
+    const hessians = card('hessian-regiments');
+    expect(sound({}).kit.cards[hessians]!.effect.mayInvade).toBe(true);
+    const { kit } = sound({ cards: { 'hessian-regiments': { ops: 2 } } });
+    expect([kit.cards[hessians]!.ship, kit.cards[hessians]!.effect.mayInvade]).toEqual([false, false]);
+  });
+
+  test.each(['more-troops', 'more-troops-quicker-generals'])(
+    'the variant %s, with which balance was measured',
+    (name) => {
+      const text = readFileSync(new URL(`../variants/${name}.json`, import.meta.url), 'utf8');
+      const pack = readPack(text);
+      if (!pack.ok) throw new Error(pack.fault.map((it) => it.what).join('; '));
+      const british = pack.value.kit.cards.filter((it) => it.effect.event === 'placeCU' && it.side === 1);
+      expect(british.reduce((sum, it) => sum + it.copies * it.effect.count, 0)).toBe(101);
+      underTheLaws(gameOfPack(pack.value), name, seeded(name), { most: 5_000, every: 100 });
+    },
+  );
+
   test('is played under the laws, and named by its hash', () => {
     const pack = sound({
       cards: { 'camp-fever-1': { copies: 3 }, 'camp-fever-2': { copies: 0 }, 'desertion-1': { copies: 0 } },
