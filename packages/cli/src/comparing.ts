@@ -6,6 +6,7 @@ import { type AnyGame, type Outcome, type Sight, seeded } from '@liberty/table';
 export interface Kept {
   readonly game: EditionId;
   readonly edition: string;
+  readonly agreed: Measured['agreed'];
   readonly level: string;
   readonly simulations: number | null;
   readonly seed: number;
@@ -15,6 +16,9 @@ export interface Kept {
   readonly battles: number;
   readonly interceptions: number;
 }
+
+/** On which terms a game is played here. */
+export const termsOf = (game: AnyGame): Measured['agreed'] => ({ ...(game.defaults as object) });
 
 /** What happens in every edition under the same name. */
 const BATTLE = 'battle';
@@ -42,6 +46,7 @@ export const playedOut = (game: AnyGame, player: Player<Sight>, seed: number): O
   return {
     game: game.id as EditionId,
     edition: game.edition,
+    agreed: termsOf(game),
     seed,
     winners: outcome.winners,
     ending: endingOf(game, outcome),
@@ -85,6 +90,7 @@ export const measuredOf = (game: AnyGame, played: readonly Kept[], pace: number)
   return {
     game: game.id as EditionId,
     edition: game.edition,
+    agreed: termsOf(game),
     games: all,
     wins: Object.fromEntries(game.seats.map((name, seat) => [name, shareOf(won(seat), all)])),
     draws: shareOf(played.filter(({ winners }) => winners.length === 0).length, all),

@@ -21,6 +21,8 @@ export interface Share {
 export interface Measured {
   readonly game: EditionId;
   readonly edition: string;
+  /** On which terms: the usual ones of the game. */
+  readonly agreed: Readonly<Record<string, unknown>>;
   readonly games: number;
   /** By seat, and the games that nobody won. */
   readonly wins: Readonly<Record<string, Share>>;

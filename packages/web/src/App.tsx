@@ -16,6 +16,7 @@ import './App.css';
 const keptTable = () => import('./TablePlace.tsx').then((it) => it.KeptTable);
 const linkedTable = () => import('./TablePlace.tsx').then((it) => it.FromLink);
 const rulesPage = () => import('./rules/RulesPage.tsx').then((it) => it.RulesPage);
+const editionsPage = () => import('./rules/editions/EditionsPage.tsx').then((it) => it.EditionsPage);
 const learnPage = () => import('./rules/LearnPage.tsx').then((it) => it.LearnPage);
 
 const farPlace = () => import('./FarPlace.tsx').then((it) => it.FarPlace);
@@ -61,6 +62,8 @@ const room = (here: Place) => {
       return <Lazy key={here.link} room={linkedTable} props={{ link: here.link, step: here.step }} />;
     case 'rules':
       return <Lazy room={rulesPage} props={{ game: here.game, section: here.section }} />;
+    case 'editions':
+      return <Lazy room={editionsPage} props={{ chapter: here.chapter }} />;
     case 'learn':
       return <Lazy room={learnPage} props={{ game: here.game }} />;
     case 'results': {
@@ -88,6 +91,7 @@ const room = (here: Place) => {
 
 const TITLES = {
   rules: 'Rules',
+  editions: 'Three editions',
   learn: 'Learn',
   results: 'Results',
   settings: 'Settings',

@@ -7,6 +7,8 @@ export type Place =
   | { readonly at: 'replay'; readonly id: string; readonly step?: number }
   | { readonly at: 'link'; readonly link: string; readonly step?: number }
   | { readonly at: 'rules'; readonly game?: string; readonly section?: string }
+  /** The three editions of We the People side by side. */
+  | { readonly at: 'editions'; readonly chapter?: string }
   | { readonly at: 'learn'; readonly game: string }
   | { readonly at: 'results'; readonly game: string }
   | { readonly at: 'settings' }
@@ -40,6 +42,8 @@ export const placeOf = (hash: string): Place => {
         ...(first ? { game: first } : {}),
         ...(second ? { section: [second, ...more].join('/') } : {}),
       };
+    case 'editions':
+      return { at: 'editions', ...(first ? { chapter: first } : {}) };
     case 'learn':
       return first ? { at: 'learn', game: first } : { at: 'nowhere', address };
     case 'results':

@@ -3,7 +3,7 @@ import { FIRST_TEST_SEED } from '@liberty/ai';
 import { type Comparison, EDITIONS, type Mean, type Measured, type Share, boxOf } from '@liberty/shelf';
 import type { AnyGame } from '@liberty/table';
 import about from '../../package.json' with { type: 'json' };
-import { type Kept, measuredOf, playedOut } from '../comparing.ts';
+import { type Kept, measuredOf, playedOut, termsOf } from '../comparing.ts';
 import { gameNamed } from '../games.ts';
 import { type Flags, Misuse, argumentsOf, numberFlag, readText, textFlag } from '../misuse.ts';
 import { DEFAULT_LEVEL, machineNamed } from '../players.ts';
@@ -66,6 +66,7 @@ const lineOf = (plan: Plan, text: string, number: number): Kept => {
   if (it.level !== plan.level || it.simulations !== plan.simulations)
     return refuse(`was played by ${it.level}${it.simulations === null ? '' : `, ${it.simulations} simulations`}`);
   if (it.edition !== game.edition) return refuse(`was played with ${it.edition}; now it is ${game.edition}`);
+  if (JSON.stringify(it.agreed) !== JSON.stringify(termsOf(game))) return refuse('was played on other terms');
   return it;
 };
 

@@ -1,10 +1,13 @@
 import { SHELF } from '@liberty/shelf';
+import { EDITIONS } from '@liberty/shelf/comparison';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../frame/Icon.tsx';
 import { type Book, bookOf, chapterOf, search, sectionOf } from './reading.ts';
 import { SectionText } from './Section.tsx';
 import './RulesPage.css';
+
+const isEdition = (id: string): boolean => EDITIONS.some((it) => it === id);
 
 const Contents = ({ book }: { book: Book }) => (
   <nav class="contents" aria-label="Chapters">
@@ -31,6 +34,12 @@ const Rulebook = ({ book, section }: { book: Book; section?: string | undefined 
           <p>
             Every section under its number, shortened and retold; what the rulebook leaves open is a numbered ruling.{' '}
             <a href={`#/learn/${book.id}`}>Learn in five minutes</a>
+            {isEdition(book.id) && (
+              <>
+                {' · '}
+                <a href="#/editions">The three editions side by side</a>
+              </>
+            )}
           </p>
         </div>
         <label class="search">

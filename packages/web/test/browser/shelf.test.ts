@@ -74,6 +74,28 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await context.close();
   });
 
+  test('the three editions side by side: found from the rules, every section opens, plots and all clean', async () => {
+    const { page, context, faults } = await house.visit({ path: '#/rules/we-the-people-cooper' });
+    await page.getByRole('link', { name: 'The three editions side by side' }).click();
+    await page.getByRole('heading', { name: 'One war, three rulebooks' }).waitFor();
+    await page.getByRole('button', { name: 'We the People, 2nd edition, rule 18.2' }).click();
+    await expect
+      .poll(() => page.getByRole('complementary', { name: 'Rule 18.2' }).textContent())
+      .toMatch(/Siege points/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'How they play' }).click();
+    await expect.poll(() => page.locator('.plot .won').count()).toBe(9);
+    await expect.poll(() => page.locator('.played-with code').textContent()).toMatch(/^npm run liberty -- compare /);
+    for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
+      await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('a new game in three clicks, kept and resumed after a reload', async () => {
     const { page, context, faults } = await house.visit();
     await page.getByRole('button', { name: 'We the People', exact: true }).click();
