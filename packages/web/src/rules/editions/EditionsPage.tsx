@@ -1,5 +1,5 @@
 import { LIDS } from '@liberty/shelf/lids';
-import { COMPARED, type Compared, type Said } from '@liberty/shelf/editions';
+import { COMPARED, type Compared, type Said } from '@liberty/shelf/compared';
 import { EDITIONS, type EditionId } from '@liberty/shelf/comparison';
 import { useEffect } from 'preact/hooks';
 import { openRule } from '../RulePanel.tsx';
