@@ -69,7 +69,7 @@ describe('against a machine', () => {
   test('the odds of an attack are told before it is made', async () => {
     const input = `${COMMITTEES}1\n1\ncard ops-3\nuse march\ngeneral washington\nodds\n`;
     const { out } = await liberty.run([...AGAINST, '--save', 'odds.json'], input);
-    expect(out).toContain('Boston, attacked by George Washington with 5 CU:');
+    expect(out).toContain('Boston, attacked by George Washington with 5 units:');
     expect(out).toMatch(/the attacker \(American\) wins \d+ %/);
   });
 

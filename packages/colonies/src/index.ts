@@ -6,4 +6,5 @@ export * from './generals.ts';
 export * from './isolation.ts';
 export * from './roads.ts';
 export * from './sides.ts';
+export * from './vocabulary.ts';
 export * from './wishes.ts';

@@ -38,7 +38,7 @@ export const LIDS: readonly Lid[] = [
     edition: 'the classic rules of 1994',
     players: 'one or two players',
     time: 'two to three hours',
-    about: 'Cards move generals, raise troops and win colonies; battles are duels of cards.',
+    about: 'Cards move generals, raise units and win colonies; battles are duels of cards.',
     seats: ['American', 'British'],
     takesPacks: true,
   },

@@ -1,4 +1,4 @@
-import { type General, type Side, type Space, WASHINGTON } from '@liberty/colonies';
+import { type General, type Side, type Space, WASHINGTON, unitsWord } from '@liberty/colonies';
 import type { Happening, Source } from './events.ts';
 import type { Kit } from './kit.ts';
 
@@ -7,7 +7,7 @@ const OF_SIDE = ['American', 'British'] as const;
 const USED = {
   march: 'to move',
   markers: 'for markers',
-  raise: 'to raise troops',
+  raise: 'to raise units',
   french: 'to bring in the French',
   event: 'for its event',
   discard: 'as a discard',
@@ -25,9 +25,9 @@ const SOURCE: Readonly<Record<Source['what'], string>> = {
 };
 const BANS = {
   mutiny: 'The Continental Line mutinies: no American markers by number this phase.',
-  blockade: 'The Royal Navy blockades the coast: no troops in ports and nothing American by sea this phase.',
+  blockade: 'The Royal Navy blockades the coast: no units in ports and nothing American by sea this phase.',
   opposition: 'Parliament is opposed: no event places British units this phase.',
-  currency: 'The Continental currency collapses: one card in all raises troops this turn.',
+  currency: 'The Continental currency collapses: one card in all raises units this turn.',
 } as const;
 const REMOVED = {
   event: 'is removed',
@@ -37,7 +37,6 @@ const REMOVED = {
 } as const;
 const MANDATORY = ['The Declaration of Independence.', 'The French Alliance.', 'The European War.'] as const;
 
-const units = (n: number): string => `${n} CU`;
 const many = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 /** One unit does what several do. */
 const does = (n: number, verb: string): string => (n === 1 ? `${verb}${verb.endsWith('o') ? 'es' : 's'}` : verb);
@@ -65,8 +64,8 @@ const namesOf = (kit: Kit): Names => {
     card: (c) => kit.cards[c]!.name,
     battleCard: (k) => kit.components.battleCards[k]!.name,
     party: (g, n) =>
-      g < 0 ? `${units(n)} without a general` : n > 0 ? `${who(g)} with ${units(n)}` : `${who(g)} alone`,
-    force: (side, g, n) => (g < 0 ? `${units(n)} of the ${OF_SIDE[side]} side` : `${who(g)} with ${units(n)}`),
+      g < 0 ? `${unitsWord(n)} without a general` : n > 0 ? `${who(g)} with ${unitsWord(n)}` : `${who(g)} alone`,
+    force: (side, g, n) => (g < 0 ? `${unitsWord(n)} of the ${OF_SIDE[side]} side` : `${who(g)} with ${unitsWord(n)}`),
   };
 };
 
@@ -95,7 +94,7 @@ const SENTENCES: { readonly [K in Happening['kind']]: Told<K> } = {
     `${n.party(e.general, e.units)} ${e.invading ? 'invades' : 'goes'} by sea: ${n.at(e.from)} → ${n.at(e.to)}.`,
   landed: (e, n) => `${n.party(e.general, e.units)} lands from England in ${n.at(e.to)}.`,
   storm: (e, n) => `${e.general < 0 ? 'The French Navy' : n.who(e.general)} is stopped at sea.`,
-  privateers: (e) => `Privateers take ${units(e.units)} at sea.`,
+  privateers: (e) => `Privateers take ${unitsWord(e.units)} at sea.`,
   boxed: (e, n) => `${n.who(e.general)} goes to the reinforcement box.`,
   relocated: (e, n) => `${n.who(e.general)} gives way to his equal: ${n.at(e.from)} → ${n.at(e.to)}.`,
   captured: (e, n) =>
@@ -103,7 +102,7 @@ const SENTENCES: { readonly [K in Happening['kind']]: Told<K> } = {
   banished: (e, n) => `${n.who(e.general)} leaves the game for good.`,
   dispersed: (e, n) => `Congress flees from ${n.at(e.space)} and is dispersed.`,
   inside: (e, n) =>
-    `${units(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'go')} inside at ${n.at(e.space)}.`,
+    `${unitsWord(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'go')} inside at ${n.at(e.space)}.`,
   intercepts: (e, n) => `${n.who(e.general)} tries to intercept at ${n.at(e.space)}: ${rolled(e)}.`,
   intercepted: (e, n) => `${n.party(e.general, e.units)} intercepts at ${n.at(e.space)}.`,
   'backed-up': (e, n) => `${n.who(e.general)} backs up to ${n.at(e.from)}.`,
@@ -111,27 +110,27 @@ const SENTENCES: { readonly [K in Happening['kind']]: Told<K> } = {
   'fell-back': (e, n) => `${n.party(e.general, e.units)} slips away: ${n.at(e.from)} → ${n.at(e.to)}.`,
   pursues: (e, n) => `${n.who(e.general)} tries to pursue: ${rolled(e)}.`,
   reinforced: (e, n) =>
-    `${units(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'come')} to ${n.at(e.space)}.`,
+    `${unitsWord(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'come')} to ${n.at(e.space)}.`,
   appointed: (e, n) =>
     `${n.who(e.general)} comes to ${n.at(e.space)}${e.relieved >= 0 ? ` and relieves ${n.who(e.relieved)}` : ''}.`,
   mandatory: (e) => MANDATORY[e.number - 1]!,
-  'french-landed': (e, n) => `Rochambeau lands in ${n.at(e.space)} with ${e.units} French CU.`,
+  'french-landed': (e, n) => `Rochambeau lands in ${n.at(e.space)} with ${e.units} French units.`,
   'french-wait': () => 'No port is open to the French: they wait in the American box.',
   navy: (e, n) => `The French Navy lies before ${n.at(e.space)}.`,
   ban: (e) => BANS[e.what],
   'regulars-lost': () => 'The British Regulars lose their advantage for good.',
   took: (e, n) => `${n.card(e.card)} is lost from the ${OF_SIDE[e.side]} hand.`,
   struck: (e, n) =>
-    `${units(e.units)} of the ${OF_SIDE[e.side]} side ${e.units === 1 ? 'is' : 'are'} lost in ${n.at(e.space)}.`,
+    `${unitsWord(e.units)} of the ${OF_SIDE[e.side]} side ${e.units === 1 ? 'is' : 'are'} lost in ${n.at(e.space)}.`,
   sheltered: (e, n) => `The ${OF_SIDE[e.side]} units in ${n.at(e.space)} have shelter for this winter.`,
   spied: (e) => `${SIDE[e.side]} have a spy in the enemy camp.`,
   siege: (e, n) =>
-    `Siege of ${n.at(e.space)} by the ${OF_SIDE[e.side]} side: ${many(e.points, 'siege point')} against ${units(e.units)}.`,
+    `Siege of ${n.at(e.space)} by the ${OF_SIDE[e.side]} side: ${many(e.points, 'siege point')} against ${unitsWord(e.units)}.`,
   'siege-lifted': (e, n) => `The siege of ${n.at(e.space)} is lifted.`,
   fell: (e, n) =>
-    `${n.at(e.space)} falls: ${units(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'surrender')}.`,
+    `${n.at(e.space)} falls: ${unitsWord(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'surrender')}.`,
   sortie: (e, n) =>
-    `${units(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'come')} out of ${n.at(e.space)} to fight.`,
+    `${unitsWord(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'come')} out of ${n.at(e.space)} to fight.`,
   battle: (e, n) =>
     `Battle of ${n.at(e.space)}: ${n.force(e.attacker, e.general, e.units)} attacks ${n.force(e.attacker === 0 ? 1 : 0, e.opponent, e.against)}.`,
   counted: (e) =>
@@ -148,20 +147,21 @@ const SENTENCES: { readonly [K in Happening['kind']]: Told<K> } = {
   withdraws: (e) => `${SIDE[e.side]} try to withdraw: ${rolled(e)}.`,
   standoff: (e) => `Withdrawal has been tried ${e.attempts} times: from now on only cards are played.`,
   cancels: (e) => `${SIDE[e.side]} try to hold them: ${bare(e)}.`,
-  withdrew: (e, n) => `${units(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'withdraw')} to ${n.at(e.to)}.`,
+  withdrew: (e, n) =>
+    `${unitsWord(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'withdraw')} to ${n.at(e.to)}.`,
   won: (e, n) =>
     `${SIDE[e.side]} win the battle${e.card === undefined ? ', the attacker being out of cards' : ` with ${n.battleCard(e.card)}`}.`,
   'loss-roll': (e) =>
-    `${SIDE[e.side]} roll for losses: die ${e.roll}${e.modifier < 0 ? ', one less after a Probe' : ''}, ${units(e.units)}.`,
-  spared: (e) => `${SIDE[e.side]} stand firm and lose only ${units(e.units)}.`,
-  price: (e) => `The Frontal Assault costs the winner ${units(e.units)}.`,
+    `${SIDE[e.side]} roll for losses: die ${e.roll}${e.modifier < 0 ? ', one less after a Probe' : ''}, ${unitsWord(e.units)}.`,
+  spared: (e) => `${SIDE[e.side]} stand firm and lose only ${unitsWord(e.units)}.`,
+  price: (e) => `The Frontal Assault costs the winner ${unitsWord(e.units)}.`,
   eliminated: (e, n) =>
-    `${units(e.units)} of the ${OF_SIDE[e.side]} side ${e.units === 1 ? 'is' : 'are'} eliminated at ${n.at(e.space)}.`,
+    `${unitsWord(e.units)} of the ${OF_SIDE[e.side]} side ${e.units === 1 ? 'is' : 'are'} eliminated at ${n.at(e.space)}.`,
   retreated: (e, n) =>
-    `${units(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'retreat')}${e.bySea ? ' by sea' : ''}: ${n.at(e.from)} → ${n.at(e.to)}.`,
+    `${unitsWord(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'retreat')}${e.bySea ? ' by sea' : ''}: ${n.at(e.from)} → ${n.at(e.to)}.`,
   escape: (e) =>
-    `${SIDE[e.side]} embark under fire${e.roll === undefined ? '' : ` (${e.roll}, caught by ${e.needs} or less)`}: ${e.caught ? 'all are taken' : 'one more CU is lost'}.`,
-  attrition: (e, n) => `Winter takes ${units(e.units)} of the ${OF_SIDE[e.side]} side in ${n.at(e.space)}.`,
+    `${SIDE[e.side]} embark under fire${e.roll === undefined ? '' : ` (${e.roll}, caught by ${e.needs} or less)`}: ${e.caught ? 'all are taken' : 'one more unit is lost'}.`,
+  attrition: (e, n) => `Winter takes ${unitsWord(e.units)} of the ${OF_SIDE[e.side]} side in ${n.at(e.space)}.`,
   'no-attrition': () => 'Winter attrition: none.',
   reconvened: (e, n) => `Congress meets again in ${n.at(e.space)}.`,
   'stays-dispersed': () => 'There is no place for Congress: it stays dispersed.',

@@ -4,7 +4,7 @@ import type { Rule } from './rulebook.ts';
 export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '1': 'Two sides, the American and the British, fight the war from 1775 to 1783. This edition brings the original game closer to Hannibal: nearly every card can be used for its number or for its event. There is nothing to obey here; what fills gaps is told in [C-01].',
   '2.1':
-    'Combat units are strength points, generals lead them, and two-sided markers show which side controls a space. Map and ratings are those of the original game [C-05].',
+    'Combat units, called units for short, are strength; generals lead them, and two-sided control markers, called markers, show which side controls a space. Map and ratings are those of the original game [C-05].',
   '3': 'An army is a general with at least one combat unit. You control a space with your marker in it, whoever stands there, and a colony (or Canada) with markers in more than half of all its spaces.',
   '4.1':
     'The British begin with Howe and five units in Boston, Carleton and two in Quebec, one unit at Fort Detroit, and eight markers. Burgoyne, Clinton and Cornwallis wait in the box.',
@@ -28,7 +28,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '8.1':
     'Every card has a number from 1 to 3, a letter and an event. The ship on every 3 and campaign card means that it can also be used to invade [C-10].',
   '8.2':
-    'The number does one of three things: it activates a general whose strategy rating is no higher, it places as many markers, or it raises as many American troops in one space with an American marker. At most two cards a turn raise troops; a general may come along [C-08].',
+    'The number does one of three things: it activates a general whose strategy rating is no higher, it places as many markers, or it raises as many American units in one space with an American marker. At most two cards a turn raise units; a general may come along [C-08].',
   '8.3':
     'A is an American event, B a British one, E for either side. An event that could do nothing may not be played [C-66]; some leave the game when they are.',
   '8.4':

@@ -25,7 +25,7 @@ export const PRIMER: readonly {
   {
     title: 'A card',
     text: [
-      'Every card has a number and an event. The number moves a general whose left number is no higher, places that many markers, or raises that many American troops. The event can be used by the side whose letter it bears: A, B, or E for both.',
+      'Every card has a number and an event. The number moves a general whose left number is no higher, places that many markers, or raises that many American units. The event can be used by the side whose letter it bears: A, B, or E for both.',
       'Cards with a C are kept for the right moment: before a battle, with a die roll, against a fleet, at a siege. Mandatory cards must be played for their event.',
     ],
     rules: ['7.2', '8.2', '8.3', '8.4', '21'],
@@ -57,7 +57,7 @@ export const PRIMER: readonly {
   {
     title: 'Three pieces of advice',
     text: [
-      'American: spread, and keep your markers tied to Congress or to an army. You raise troops with any card; the British wait for events.',
+      'American: spread, and keep your markers tied to Congress or to an army. You raise units with any card; the British wait for events.',
       'British: reinforcements come by cards only, so do not spend them for their number. A chain of markers across the colonies cuts off everything behind it.',
       'Both: look at the way back before you attack. A retreat through enemy markers is none.',
     ],

@@ -221,17 +221,17 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
           ? !atlas.isPort[d.s.generalAt[g]!]
           : kit.strategy[g]! > d.played!.ops),
     ),
-  'only the Americans raise troops by number': (d) => d.side === BRITISH,
+  'only the Americans raise units by number': (d) => d.side === BRITISH,
   'only the Americans bring in the French': (d) => d.side === BRITISH,
   'no French wait in the box': (d) => !d.s.frenchWait,
-  'no more cards may raise troops this turn': (d) => d.s.raised >= d.s.raiseMost,
+  'no more cards may raise units this turn': (d) => d.s.raised >= d.s.raiseMost,
   'no port is open to the French': (d) =>
     atlas.ports.every((x) => d.s.control[x] === BRITISH || unitsAt(d.s, BRITISH, x) > 0),
   'no space can take the units': (d) =>
     d.use === 'raise'
       ? everySpace((x) => d.s.control[x] !== AMERICAN || unitsAt(d.s, BRITISH, x) > 0 || d.s.blockade)
       : everySpace((x) => !couldArrive(d, x)),
-  'the coast is blockaded: no troops are raised in ports this phase': (d) =>
+  'the coast is blockaded: no units are raised in ports this phase': (d) =>
     d.s.blockade && (d.x < 0 || atlas.isPort[d.x]!),
   'the coast is blockaded: nothing American or French moves by sea this phase': (d) => d.s.blockade,
   'the Continental Line is in mutiny: no markers by number this phase': (d) => d.s.mutiny && d.side === AMERICAN,

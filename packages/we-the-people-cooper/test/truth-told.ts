@@ -308,7 +308,7 @@ export const TOLD: Claims = {
 
 /** One thing is one thing: no number stands before a noun or verb of the wrong kind. */
 const BAD_GRAMMAR =
-  /\b1 (cards|battle cards|siege points|American markers)\b|\b1 CU of the \w+ side (go|come|surrender|withdraw|retreat|are)\b|undefined|NaN/;
+  /\b1 (cards|battle cards|siege points|American markers)\b|\b1 unit of the \w+ side (go|come|surrender|withdraw|retreat|are)\b|undefined|NaN/;
 
 /** What is false about a sentence of the log. */
 export const falsehoodOf = (before: State, s: State, event: Happening): string | undefined => {

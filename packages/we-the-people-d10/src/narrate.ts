@@ -5,7 +5,7 @@ import type { Kit } from './kit.ts';
 import { SEASONS } from './state.ts';
 
 const SIDE = ['The Americans', 'The British'] as const;
-const A_UNIT = ['an American CU', 'a British CU'] as const;
+const A_UNIT = ['an American unit', 'a British unit'] as const;
 const OF_SIDE = ['American', 'British'] as const;
 
 const signed = (n: number): string => (n < 0 ? ` − ${-n}` : n > 0 ? ` + ${n}` : '');

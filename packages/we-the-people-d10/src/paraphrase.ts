@@ -74,7 +74,7 @@ const CHANGED = {
   '4.0b':
     'The British begin with Howe and five units in New York, Carleton and two in Quebec, one unit at Fort Detroit, and eight markers. Burgoyne, Clinton and Cornwallis wait in the box [M-02].',
   '4.0c':
-    'Washington stands with five units in Boston, Greene with two at Newport, two units hold Charleston, and Congress sits in Philadelphia. Five generals wait in the American box; Rochambeau, his troops and the navy wait for France [M-02].',
+    'Washington stands with five units in Boston, Greene with two at Newport, two units hold Charleston, and Congress sits in Philadelphia. Five generals wait in the American box; Rochambeau, his units and the navy wait for France [M-02].',
   '5.0':
     'A year is four seasons. What the classic rules count by the year is counted by the year here, too [M-16, M-33].',
   '5.1':
@@ -96,7 +96,7 @@ const CHANGED = {
   '7.1a':
     'A general may go four spaces and lead at most five units at any time. With John Glover one American goes five [M-24]. He may also stay where he is, and come back to a space [R-35].',
   '7.1f':
-    'A lone general is captured when enemy troops enter his space or are placed in it. He is out until Spring, Washington too [M-23]. The captors may march on [R-41, R-54].',
+    'A lone general is captured when enemy units enter his space or are placed in it. He is out until Spring, Washington too [M-23]. The captors may march on [R-41, R-54].',
   '7.2c':
     'The general arrives with one to five units, and the British must fight him there as attackers, against an American total that is one higher. However it ends, the British general moves no further [R-46, R-47, R-49].',
   '9.0b':

@@ -33,23 +33,23 @@ export const PRIMER: readonly {
   {
     title: 'Markers',
     text: [
-      'The Americans can place a marker in any space without a marker and without British troops. The British must build outwards from their own markers, space by space.',
-      'Groups of markers live and die as in the game of Go: a group needs an unmarked space beside it, or somebody of its side standing in it. For the British a port will do. An American general wins over a British marker just by standing on it, unless British troops are there or Congress has been driven out.',
+      'The Americans can place a marker in any space without a marker and without British units. The British must build outwards from their own markers, space by space.',
+      'Groups of markers live and die as in the game of Go: a group needs an unmarked space beside it, or somebody of its side standing in it. For the British a port will do. An American general wins over a British marker just by standing on it, unless British units are there or Congress has been driven out.',
     ],
     rules: ['10.1a', '10.1b', 'M5.5', 'M5.6'],
   },
   {
     title: 'Marching',
     text: [
-      'A general moves up to four spaces with up to five troops. British generals may sail from port to port instead. American armies near by may try to intercept a British march, and may try once to slip away before a battle; Washington and Greene are good at it.',
-      'A general without troops is captured by any enemy troops that reach him, and is out until Spring.',
+      'A general moves up to four spaces with up to five units. British generals may sail from port to port instead. American armies near by may try to intercept a British march, and may try once to slip away before a battle; Washington and Greene are good at it.',
+      'A general without units is captured by any enemy units that reach him, and is out until Spring.',
     ],
     rules: ['7.1a', '7.1e', 'M5.2', 'M5.3', '7.1f'],
   },
   {
     title: 'Battle',
     text: [
-      'Each side adds up its total: its troops, its general, militia, ports and the like, and Battle cards from the hand, which both lay at the same time. A table gives the number that the attacker must reach with a ten-sided die. The page shows your chance before you attack; the table behind it is a reconstruction.',
+      'Each side adds up its total: its units, its general, militia, ports and the like, and Battle cards from the hand, which both lay at the same time. A table gives the number that the attacker must reach with a ten-sided die. The page shows your chance before you attack; the table behind it is a reconstruction.',
       'The attacker has the better of it: with equal totals he wins seven or eight times in ten. The loser loses one to three units and retreats. If he has nowhere to retreat to he loses everything.',
     ],
     rules: ['M5.7', 'M5.8', 'M5.9', 'M5.11', 'M5.12'],
@@ -57,9 +57,9 @@ export const PRIMER: readonly {
   {
     title: 'Three pieces of advice',
     text: [
-      'American: a general is worth a marker a season wherever he stands. Send them where the British have markers and no troops, and guard Congress.',
+      'American: a general is worth a marker a season wherever he stands. Send them where the British have markers and no units, and guard Congress.',
       'British: keep your groups tied to a port, and strike first: the attacker has the odds. Units without a general lose badly.',
-      'Both: before Winter put a general over your troops in the north.',
+      'Both: before Winter put a general over your units in the north.',
     ],
     rules: ['M5.6', 'M5.5', 'M5.9', 'M4.4'],
   },

@@ -27,7 +27,7 @@ import { type Position, manual, scene } from './scene.ts';
 
 const SIDE = ['The Americans', 'The British'] as const;
 const OF_SIDE = ['American', 'British'] as const;
-const UNIT = ['an American CU', 'a British CU'] as const;
+const UNIT = ['an American unit', 'a British unit'] as const;
 /** The last play of the year has the number three. */
 const WINTER = 3;
 

@@ -1,4 +1,4 @@
-import type { General, Side, Space } from '@liberty/colonies';
+import { type General, type Side, type Space, unitsWord } from '@liberty/colonies';
 import type { FieldHappening, Happening, Source } from './events.ts';
 import type { FieldKit, Kit } from './kit.ts';
 import { costOf } from './rules/09-results.ts';
@@ -30,8 +30,7 @@ export const sourcesTold = (sources: readonly Source[]): string =>
   sources.map((it) => `${SOURCE[it.what]} ${it.cards}`).join(', ');
 
 const signed = (n: number): string => (n < 0 ? ` − ${-n}` : n > 0 ? ` + ${n}` : '');
-const units = (n: number): string => `${n} CU`;
-const unitsOf = (n: number, side: Side): string => `${units(n)} of the ${OF_SIDE[side]} side`;
+const unitsOf = (n: number, side: Side): string => `${unitsWord(n)} of the ${OF_SIDE[side]} side`;
 const verb = (n: number, many: string): string => (n === 1 ? `${many}s` : many);
 const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
 
@@ -41,17 +40,17 @@ export const fieldNarrator = (kit: FieldKit): ((event: FieldHappening) => string
   const at = (x: Space): string => names[x]!;
   const who = (g: General): string => (g < 0 ? 'nobody' : kit.components.generals[g]!.name);
   const card = (c: number): string => kit.cards[c]!.name;
-  const party = (g: General, n: number): string => (n > 0 ? `${who(g)} with ${units(n)}` : `${who(g)} alone`);
+  const party = (g: General, n: number): string => (n > 0 ? `${who(g)} with ${unitsWord(n)}` : `${who(g)} alone`);
   const force = (side: Side, g: General, n: number): string =>
-    g < 0 ? unitsOf(n, side) : `${who(g)} with ${units(n)}`;
+    g < 0 ? unitsOf(n, side) : `${who(g)} with ${unitsWord(n)}`;
   return (e) => {
     switch (e.kind) {
       case 'year':
         return `The year ${e.year} begins.`;
       case 'arrived':
         return e.units > 0
-          ? `${units(e.units)} ${verb(e.units, 'arrive')} in the British box, which now holds ${e.box}.`
-          : `No CU arrives in the British box, which holds ${e.box}.`;
+          ? `${unitsWord(e.units)} ${verb(e.units, 'arrive')} in the British box, which now holds ${e.box}.`
+          : `No unit arrives in the British box, which holds ${e.box}.`;
       case 'freed':
         return `${who(e.general)} returns from captivity to his box.`;
       case 'dealt':
@@ -101,7 +100,7 @@ export const fieldNarrator = (kit: FieldKit): ((event: FieldHappening) => string
       case 'appointed':
         return `${who(e.general)} takes command in ${at(e.space)}${e.relieved >= 0 ? ` from ${who(e.relieved)}` : ''}.`;
       case 'french-landed':
-        return `Rochambeau lands in ${at(e.space)} with ${e.units} French CU.`;
+        return `Rochambeau lands in ${at(e.space)} with ${e.units} French units.`;
       case 'french-wait':
         return 'No port is open to the French: they wait in the American box.';
       case 'navy':
@@ -117,7 +116,7 @@ export const fieldNarrator = (kit: FieldKit): ((event: FieldHappening) => string
       case 'nothing-to-take':
         return `The ${OF_SIDE[e.side]} hand is empty: nothing is taken.`;
       case 'withdrawn':
-        return `${units(e.units)} ${verb(e.units, 'leave')} ${at(e.space)} for the war in Europe.`;
+        return `${unitsWord(e.units)} ${verb(e.units, 'leave')} ${at(e.space)} for the war in Europe.`;
       case 'battle':
         return `Battle of ${at(e.space)}: ${force(e.attacker, e.general, e.units)} attacks ${force(e.attacker === 0 ? 1 : 0, e.opponent, e.against)}.`;
       case 'counted':
@@ -182,7 +181,7 @@ export const lossesTold = (e: Extract<FieldHappening, { kind: 'losses' }>): stri
 };
 
 const losses = (e: Extract<FieldHappening, { kind: 'losses' }>): string => {
-  const lost = `${SIDE[e.side]} lose ${e.units === 0 ? 'no CU' : units(e.units)}`;
+  const lost = `${SIDE[e.side]} lose ${e.units === 0 ? 'no unit' : unitsWord(e.units)}`;
   return e.roll === undefined ? `${lost} ${lossesTold(e)}.` : `${lost}: a ${e.roll} ${lossesTold(e)}.`;
 };
 

@@ -9,7 +9,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '2.1':
     'Every space belongs to one of the thirteen colonies or to Canada. A space may be a port, may be winter quarters, and lies north or south of the winter line. Lines between spaces are the roads; Boston is a port [R-08].',
   '2.2a':
-    'Combat units are strength points. The pieces of 1, 2, 3 and 5 are only change for each other: what counts is the number.',
+    'Combat units, called units for short, are strength. The pieces of 1, 2, 3 and 5 are only change for each other: what counts is the number.',
   '2.2b': 'Seven American generals, one French and five British. Only generals can lead units from space to space.',
   '2.2c':
     'The strategy rating is the price of a general: an operations card of that number or higher can move him. A low number is a quick man.',
@@ -21,7 +21,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
     'An army is a general with at least one combat unit of his side in the same space. A general alone is no army, and units without a general are none either.',
   '3.0b':
     'A colony is a group of spaces. Whoever has more markers in it controls it, and when the war ends a tie is American; that decides the war. In battle the majority has the militia, and a tie has none.',
-  '3.0c': 'A space is controlled by the side whose marker lies in it, whoever may stand there with troops.',
+  '3.0c': 'A space is controlled by the side whose marker lies in it, whoever may stand there with units.',
   '3.0d':
     'An event card names the side that may use it. In the wrong hand it can only be discarded. Eight Special cards may never be discarded: they must be played.',
   '3.0e': 'An operations card carries a 1, 2 or 3 and can be used by either side for one of three purposes.',
@@ -30,7 +30,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '4.0b':
     'The British begin with Howe and five units in Boston, Carleton and two in Quebec, one unit at Fort Detroit, and eight markers. Burgoyne, Clinton and Cornwallis wait in the box [R-09].',
   '4.0c':
-    'Washington stands with five units at Lexington and Concord, Greene with two at Newport, two units hold Charleston, and Congress sits in Philadelphia. Five generals wait in the American box; Rochambeau, his troops and the navy wait for France.',
+    'Washington stands with five units at Lexington and Concord, Greene with two at Newport, two units hold Charleston, and Congress sits in Philadelphia. Five generals wait in the American box; Rochambeau, his units and the navy wait for France.',
   '4.0d':
     'Before any card is dealt the American puts one marker into each of the thirteen colonies, in a space that has neither marker nor British piece. Where no such space is left the colony is passed over [R-10].',
   '5.0':
@@ -64,7 +64,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '6.0d':
     'Some events order a reshuffle: deck and discards are mixed. Hands, reinforcement-card boxes, the War Ends box and cards out of the game stay where they are [R-17, R-18].',
   '6.1a':
-    'An operations card can move one general whose strategy rating is no higher than its number, with or without troops.',
+    'An operations card can move one general whose strategy rating is no higher than its number, with or without units.',
   '6.1b': 'Or it places as many control markers as its number says, or fewer, by the rules of 10.1 [R-70].',
   '6.1c':
     'Or it brings reinforcements by chapter 8, as long as the quota of the year is not used up. With France waiting, the American may bring the French in instead.',
@@ -88,7 +88,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '7.0a': 'Only generals move, once for each card of their side; units move only with a general.',
   '7.0b': 'An operations card moves one general whose strategy rating it can pay.',
   '7.0c':
-    'A Minor Campaign moves up to two generals, a Major Campaign up to three, of any rating. One finishes everything, battle included, before the next is named; troops may pass from one to the other [R-34].',
+    'A Minor Campaign moves up to two generals, a Major Campaign up to three, of any rating. One finishes everything, battle included, before the next is named; units may pass from one to the other [R-34].',
   '7.1a':
     'A general may go four spaces and lead at most five units at any time. With John Glover one American goes six [R-36]. He may also stay where he is, and come back to a space [R-35].',
   '7.1b':
@@ -96,20 +96,20 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '7.1c':
     'He steps along a line to a neighbouring space. Markers, friends, Congress and navy never stop him. Enemy units do: they are fought, unless they retreat first, and after it his move is over. An American army that intercepts is such an enemy; one that fails to changes nothing [R-40].',
   '7.1d1':
-    'The dotted line between Falmouth and Quebec is for Arnold alone, with or without troops, and counts as one space. For everything else it is not there [R-06].',
-  '7.1d2': 'A general without troops may never enter a space with enemy units, not even to pass through.',
+    'The dotted line between Falmouth and Quebec is for Arnold alone, with or without units, and counts as one space. For everything else it is not there [R-06].',
+  '7.1d2': 'A general without units may never enter a space with enemy units, not even to pass through.',
   '7.1d3':
     'A lone general may pass a lone enemy general but not stop with him; he may take that step only if he can still reach a place to stop [R-37]. Nobody is captured by passing.',
   '7.1d4':
-    'No side keeps two generals in one space. If two end up together, the owner sends one of them to the box, never Washington; the troops stay [R-38].',
+    'No side keeps two generals in one space. If two end up together, the owner sends one of them to the box, never Washington; the units stay [R-38].',
   '7.1e':
-    'A British general may sail instead of marching: from a port to any other port with up to five units, and that is his whole move. The port he sails to must have no American units and no American marker, and the French Navy may lie before neither. A lone American general there is captured, but a general without troops may not land on him [R-39].',
+    'A British general may sail instead of marching: from a port to any other port with up to five units, and that is his whole move. The port he sails to must have no American units and no American marker, and the French Navy may lie before neither. A lone American general there is captured, but a general without units may not land on him [R-39].',
   '7.1f':
-    'A lone general is captured when enemy troops enter his space or are placed in it. He is out until the next year begins; if he is Washington, the British have won. The captors may march on [R-41, R-54].',
+    'A lone general is captured when enemy units enter his space or are placed in it. He is out until the next year begins; if he is Washington, the British have won. The captors may march on [R-41, R-54].',
   '7.1g':
     'Congress is dispersed when a British army enters its space and finds no American units there, or when the Americans lose a battle there [R-42]. While it is dispersed no American markers can be placed by operations cards.',
   '7.2a':
-    'When British troops step into a space with an American marker and no British units, an American army next to that space may try to be there first. Each general may try once during a card, never against a general alone and never against a landing [R-43, R-45, R-48].',
+    'When British units step into a space with an American marker and no British units, an American army next to that space may try to be there first. Each general may try once during a card, never against a general alone and never against a landing [R-43, R-45, R-48].',
   '7.2b':
     'Roll a die: with the battle rating or less he arrives. A general who has tried, with or without luck, may neither try again nor retreat before battle while this card lasts. After a failure another may try [R-44].',
   '7.2c':
@@ -121,7 +121,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '8.0c':
     'The American chooses a space of the thirteen colonies without British units or marker and raises exactly as many units as the card says [R-55]. A general from the box may join or relieve the one there; Washington is never relieved.',
   '9.0a':
-    'A battle is fought at once when a moving force meets enemy units. The attackers are the general and the troops he leads; the defenders are all units of the other side in the space, and their general if there is one.',
+    'A battle is fought at once when a moving force meets enemy units. The attackers are the general and the units he leads; the defenders are all units of the other side in the space, and their general if there is one.',
   '9.0b':
     'First the attacker lays as many of his battle events as he likes, then the defender. Nobody adds any later [R-57].',
   '9.0c':
@@ -167,7 +167,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '10.2e':
     'A British marker is isolated if all its neighbours are American and no units guard it; or if its whole group touches neither an empty space nor British units. A port without the French Navy keeps it alive; generals alone do not [R-76].',
   '10.2f':
-    'Markers that are linked along the roads stand or fall together; enemy troops on a marker do not cut the chain, and the dotted line is none [R-78].',
+    'Markers that are linked along the roads stand or fall together; enemy units on a marker do not cut the chain, and the dotted line is none [R-78].',
   '11.0a':
     'Winter strikes every space north of North Carolina, Canada included, that is not winter quarters. In the Carolinas, in Georgia and in winter quarters nobody suffers.',
   '11.0b':

@@ -11,7 +11,7 @@ export const PRIMER: readonly {
     text: [
       'You lead one side of the American war of independence. Armies matter, but the war is won by loyalty: by the markers in the towns. Blue discs are American, red squares British.',
       'When the war ends, each colony goes to the side with more markers in it; a tie is American. The British win with six of the thirteen colonies, the Americans with nine. Canada can be the ninth.',
-      'It can also end at once: if Washington is captured, if the Americans have no troops left, or if the British have none in the thirteen colonies.',
+      'It can also end at once: if Washington is captured, if the Americans have no units left, or if the British have none in the thirteen colonies.',
     ],
     rules: ['12.0a', '12.0b', '12.0c'],
   },
@@ -34,7 +34,7 @@ export const PRIMER: readonly {
   {
     title: 'Markers',
     text: [
-      'The Americans can place a marker in any space without a marker and without British troops. The British must build outwards from their own markers, space by space. The British turn an American marker over only where they have an army; for the Americans a general is enough, even one without troops.',
+      'The Americans can place a marker in any space without a marker and without British units. The British must build outwards from their own markers, space by space. The British turn an American marker over only where they have an army; for the Americans a general is enough, even one without units.',
       'If Congress is driven out, the Americans cannot place markers with operations cards for the rest of the year. Guard it.',
     ],
     rules: ['10.1a', '10.1b', '7.1g'],
@@ -42,8 +42,8 @@ export const PRIMER: readonly {
   {
     title: 'Marching',
     text: [
-      'A general moves up to four spaces with up to five troops. British generals may sail from port to port instead. American armies near by may try to intercept a British march, and may try to slip away before a battle; Washington and Greene are good at it.',
-      'A general without troops is captured by any enemy troops that reach him. Never leave Washington alone.',
+      'A general moves up to four spaces with up to five units. British generals may sail from port to port instead. American armies near by may try to intercept a British march, and may try to slip away before a battle; Washington and Greene are good at it.',
+      'A general without units is captured by any enemy units that reach him. Never leave Washington alone.',
     ],
     rules: ['7.1a', '7.1e', '7.2a', '9.0c', '7.1f'],
   },
@@ -58,7 +58,7 @@ export const PRIMER: readonly {
   {
     title: 'Three pieces of advice',
     text: [
-      'American: spread. A marker in an empty space can only be turned by an army that comes to it. Keep Washington with troops, in winter quarters before the year is out.',
+      'American: spread. A marker in an empty space can only be turned by an army that comes to it. Keep Washington with units, in winter quarters before the year is out.',
       'British: do not be everywhere. Take a few colonies whole, keep chains of markers tied to ports, and strike when an American army has no way back.',
       'Both: keep a high card for the end of the year. The last play cannot be answered.',
     ],

@@ -29,16 +29,16 @@ describe('9.2d Losses are told as they come about', () => {
   test('9.2d the die costs, the winning card adds or takes off, and nobody loses more than fought', () => {
     const told = (kind: string, units: number, roll: number) =>
       sentences(beatenAtCamden(kind, units, roll), 'losses')[0];
-    expect(told('flank-left', 3, 4)).toBe('The British lose 2 CU: a 4 costs 2.');
-    expect(told('double-envelopment', 3, 3)).toBe('The British lose 2 CU: a 3 costs 1, the winning card adds 1.');
-    expect(told('probe', 3, 6)).toBe('The British lose 1 CU: a 6 costs 3, the winning card takes off 2.');
-    expect(told('probe', 3, 1)).toBe('The British lose no CU: a 1 costs 1, the winning card takes off 2.');
-    expect(told('flank-left', 2, 6)).toBe('The British lose 2 CU: a 6 costs 3, and no more fought.');
+    expect(told('flank-left', 3, 4)).toBe('The British lose 2 units: a 4 costs 2.');
+    expect(told('double-envelopment', 3, 3)).toBe('The British lose 2 units: a 3 costs 1, the winning card adds 1.');
+    expect(told('probe', 3, 6)).toBe('The British lose 1 unit: a 6 costs 3, the winning card takes off 2.');
+    expect(told('probe', 3, 1)).toBe('The British lose no unit: a 1 costs 1, the winning card takes off 2.');
+    expect(told('flank-left', 2, 6)).toBe('The British lose 2 units: a 6 costs 3, and no more fought.');
   });
 
   test('9.2e the price of a frontal attack has no die', () => {
     expect(sentences(beatenAtCamden('frontal', 3, 1), 'losses')[1]).toBe(
-      'The Americans lose 1 CU for the frontal attack.',
+      'The Americans lose 1 unit for the frontal attack.',
     );
   });
 });
@@ -59,7 +59,7 @@ describe('9.2c A surrender is told where the battle was', () => {
       held: { american: 'probe', british: 'probe' },
     }).does('british: attack probe', 'american: cancel probe', 'american: hold');
     expect([...sentences(t, 'surrendered'), ...sentences(t, 'captured')]).toEqual([
-      '3 CU of the British side surrender at Albany.',
+      '3 units of the British side surrender at Albany.',
       'John Burgoyne is captured at Albany.',
     ]);
   });
@@ -74,7 +74,7 @@ describe('9.2a Whoever has left the game is not told to move', () => {
     t.does('american: step quebec').rolls(...draws(2 + (1 + 1 + 2 + 2 + 2)));
     t.does('british: lay benedict-arnold-treason').does('american: attack frontal', 'british: concede').rolls(1);
     t.does('british: retreat montreal');
-    expect(sentences(t, 'marched')).toEqual(['2 CU of the American side: Falmouth → Quebec.']);
+    expect(sentences(t, 'marched')).toEqual(['2 units of the American side: Falmouth → Quebec.']);
   });
 });
 
@@ -101,10 +101,10 @@ describe('12.0b The outcome names what decided it', () => {
 describe('One of a thing is told as one', () => {
   test('8.0c 5.1 one unit reinforces, one arrives, one card is drawn', () => {
     expect(classic.narrate({ kind: 'reinforced', side: 0, space: 5, units: 1 })).toBe(
-      '1 CU of the American side reinforces Boston.',
+      '1 unit of the American side reinforces Boston.',
     );
     expect(classic.narrate({ kind: 'arrived', units: 1, box: 4 })).toBe(
-      '1 CU arrives in the British box, which now holds 4.',
+      '1 unit arrives in the British box, which now holds 4.',
     );
     expect(classic.narrate({ kind: 'dealt', side: 0, count: 1 })).toBe('The Americans draw a card.');
   });

@@ -231,7 +231,7 @@ describe('9.0 the odds of an attack', () => {
     expect(caught.fates[BRITISH]).toMatchObject({
       surrenders: true,
       captured: HOWE,
-      ends: { winners: [0], why: 'no British combat unit is left in the thirteen colonies' },
+      ends: { winners: [0], why: 'no British unit is left in the thirteen colonies' },
     });
     expect(caught.losses[0]).toBeGreaterThan(5 * caught.attackerWins);
     expect(caught.regularsLost).toBeCloseTo(1 - caught.attackerWins, 9);

@@ -24,7 +24,7 @@ describe('the log', () => {
     item('blow', 'The British attack'),
     item('blow', 'The Americans win'),
     item('consequence', 'Howe goes to the box'),
-    item('line', 'Winter takes 1 CU', { section: 'Winter' }),
+    item('line', 'Winter takes 1 unit', { section: 'Winter' }),
     item('line', 'Isolated markers: none', { section: 'Winter' }),
   ];
 
@@ -131,7 +131,7 @@ describe('the log', () => {
   });
 
   test('a phase that stands under its own head names nobody twice', () => {
-    const [chapter] = logTree([item('line', 'Winter takes 1 CU', { section: 'Winter', by: 'preset' })]);
+    const [chapter] = logTree([item('line', 'Winter takes 1 unit', { section: 'Winter', by: 'preset' })]);
     const [play] = chapter!.plays;
     expect(play!.head!.by).toBeUndefined();
     expect(play!.lines).toMatchObject([{ item: { by: 'preset' } }]);

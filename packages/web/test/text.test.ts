@@ -36,8 +36,8 @@ describe('answers in words', () => {
   });
 
   test('a group the game names is kept; what is no thing comes under Otherwise', () => {
-    const both = [choice('2', { group: { name: 'How many CU?', open: true } }), choice('Done')];
-    expect(headingsOf(both, desk)).toEqual(['How many CU?', 'Otherwise']);
+    const both = [choice('2', { group: { name: 'How many units?', open: true } }), choice('Done')];
+    expect(headingsOf(both, desk)).toEqual(['How many units?', 'Otherwise']);
   });
 
   test('every typed word must begin a word, in any order and case', () => {

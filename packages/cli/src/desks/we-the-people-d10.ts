@@ -59,7 +59,7 @@ const trialWords = ({ trial, certainty }: BattleOdds): string => {
 const battleLines = (kit: Kit, it: BattleOdds): string[] => [
   `the attacker (${SIDE[it.attacker]}) wins ${percent(it.attackerWins)}; ${trialWords(it)}`,
   ...SIDES.map((side) => `${SIDE[side]} total ${it.totals[side]}: ${sourceWords(it.sources[side])}`),
-  `mean losses in CU: ${bothSides((side) => it.losses[side].toFixed(1))}`,
+  `mean losses in units: ${bothSides((side) => it.losses[side].toFixed(1))}`,
   ...fateLines(kit, it),
 ];
 

@@ -49,7 +49,7 @@ const battleLines = (kit: Kit, it: BattleOdds): string[] => {
   const cards = bothSides((side) => it.cards[side]);
   const losses = bothSides((side) => it.losses[side].toFixed(1));
   return [
-    `the attacker (${SIDE[it.attacker]}) wins ${percent(it.attackerWins)}${sure}; battle cards: ${cards}; mean losses in CU: ${losses}`,
+    `the attacker (${SIDE[it.attacker]}) wins ${percent(it.attackerWins)}${sure}; battle cards: ${cards}; mean losses in units: ${losses}`,
     ...fateLines(kit, it),
   ];
 };

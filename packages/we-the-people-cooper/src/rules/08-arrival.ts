@@ -28,8 +28,8 @@ import { barsInvasion } from './11-naval.ts';
 import { settlePolitics } from './17-politics.ts';
 import { isBesieged } from './18-lines.ts';
 
-const AMERICANS_ONLY = barred('8.2', 'only the Americans raise troops by number');
-const QUOTA_USED = barred('8.2', 'no more cards may raise troops this turn');
+const AMERICANS_ONLY = barred('8.2', 'only the Americans raise units by number');
+const QUOTA_USED = barred('8.2', 'no more cards may raise units this turn');
 const NO_SPACE = barred('8.2', 'no space can take the units');
 const NOT_A_PORT = barred('8.3', 'they come to a port');
 const AMERICAN_UNITS = barred('8.3', 'American units are there');
@@ -39,7 +39,7 @@ const NOT_THIRTEEN = barred('8.3', 'the card raises them in the thirteen colonie
 const NO_BRITISH_MARKER = barred('8.3', 'no British marker lies there');
 const NO_AMERICAN_MARKER = barred('8.2', 'no American marker lies there');
 const BRITISH_UNITS = barred('8.2', 'British units are there');
-const BLOCKADED = barred('8.3', 'the coast is blockaded: no troops are raised in ports this phase');
+const BLOCKADED = barred('8.3', 'the coast is blockaded: no units are raised in ports this phase');
 const NO_AMERICANS = barred('8.3', 'no American or French unit is there');
 const BESIEGED = barred('18.3', 'the besieged receive no reinforcements');
 const NOT_IN_BOX = barred('8.2', 'he is not in the reinforcement box');

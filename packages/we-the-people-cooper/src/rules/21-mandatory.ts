@@ -30,8 +30,8 @@ const BRITISH_MARKER = barred('21', 'the port is under British control');
 const BRITISH_UNITS = barred('21', 'British units hold the port');
 const NOT_WAITING = barred('8.2', 'no French wait in the box');
 const AMERICANS_ONLY = barred('8.2', 'only the Americans bring in the French');
-const QUOTA_USED = barred('8.2', 'no more cards may raise troops this turn');
-const BLOCKADED = barred('8.3', 'the coast is blockaded: no troops are raised in ports this phase');
+const QUOTA_USED = barred('8.2', 'no more cards may raise units this turn');
+const BLOCKADED = barred('8.3', 'the coast is blockaded: no units are raised in ports this phase');
 const NO_PORT = barred('21', 'no port is open to the French');
 const NO_UNITS = barred('21', 'no British unit stands there');
 

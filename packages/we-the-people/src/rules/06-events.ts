@@ -31,7 +31,7 @@ const ENEMY_THERE = barred('6.2i', 'a piece of the enemy is there');
 const NOT_ADJACENT = barred('10.1b', 'no British marker lies next to it');
 const NO_MARKER = barred('6.2b', 'no marker of the side the card names lies there');
 const GUARDED = barred('6.2i', 'the marker is guarded by a general, units or Congress');
-const HAS_UNITS = barred('6.2i', 'combat units stand on the marker');
+const HAS_UNITS = barred('6.2i', 'units stand on the marker');
 const NO_UNITS = barred('6.2b', 'no British unit stands there');
 const NOT_TAKEN = barred('6.2c', 'this card was not taken');
 

@@ -44,9 +44,9 @@ const hasBritishInThirteen = (t: Campaign): boolean => {
  */
 export const testUnits = (t: Campaign, side: Side): boolean => {
   if (side === AMERICAN && unitsOnMap(t.s, AMERICAN) === 0)
-    win(t, BRITISH, '12.0a', 'no American combat unit is left on the map');
+    win(t, BRITISH, '12.0a', 'no American unit is left on the map');
   if (side === BRITISH && !hasBritishInThirteen(t))
-    win(t, AMERICAN, '12.0a', 'no British combat unit is left in the thirteen colonies');
+    win(t, AMERICAN, '12.0a', 'no British unit is left in the thirteen colonies');
   return t.s.outcome !== null;
 };
 

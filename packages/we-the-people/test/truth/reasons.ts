@@ -160,7 +160,7 @@ export const FIELD_REASONS: Readonly<Record<string, Holds>> = {
   },
   'the marker is guarded by a general, units or Congress': ({ s, x }) =>
     hasGeneral(s, AMERICAN, x) || unitsAt(s, AMERICAN, x) > 0 || s.congress === x,
-  'combat units stand on the marker': (p) => unitsAt(p.s, p.s.control[p.x] as Side, p.x) > 0,
+  'units stand on the marker': (p) => unitsAt(p.s, p.s.control[p.x] as Side, p.x) > 0,
   'no British unit stands there': not(held(BRITISH)),
   'this card was not taken': ({ s, card }) => !s.taken.includes(card),
 

@@ -65,7 +65,7 @@ const at = (kit: FieldKit, x: Space): string => kit.atlas.names[x]!;
 const who = (kit: FieldKit, g: General): string => kit.components.generals[g]!.name;
 const card = (kit: FieldKit, c: CardKind): string => kit.cards[c]!.name;
 const copies = (cards: readonly CardKind[], c: CardKind): number => cards.filter((it) => it === c).length;
-const cu = (n: number): string => `${n} CU`;
+const cu = (n: number): string => (n === 1 ? '1 unit' : `${n} units`);
 const led = (kit: FieldKit, g: General, n: number): string[] =>
   n > 0 ? [`${who(kit, g)} with ${cu(n)}`] : [`${who(kit, g)} alone`];
 
@@ -149,7 +149,7 @@ export const FIELD_SENTENCES: Sentences<War, Exclude<FieldHappening, { kind: 'no
   year: { so: (e, { s }) => s.year === e.year, names: (e) => [e.year] },
   arrived: {
     so: (e, { s, kit }) => s.britishBox === e.box && kit.arrivals[s.year - kit.firstYear] === e.units,
-    names: (e) => (e.units > 0 ? [cu(e.units), 'now holds', e.box] : ['No CU', e.box]),
+    names: (e) => (e.units > 0 ? [cu(e.units), 'now holds', e.box] : ['No unit', e.box]),
   },
   freed: {
     so: (e, { before, s }) => s.generalAt[e.general] === BOX && before.generalAt[e.general] !== BOX,
@@ -384,7 +384,7 @@ export const lossesHold = (e: Losses, force: number): boolean =>
 
 export const lossesNames = (e: Losses): readonly (string | number)[] => [
   SIDE[e.side],
-  e.units === 0 ? 'no CU' : cu(e.units),
+  e.units === 0 ? 'no unit' : cu(e.units),
   ...(e.roll === undefined ? [] : [`a ${e.roll} costs ${COST[e.roll]}`]),
   ...(e.modifier === 0 ? [] : [e.modifier > 0 ? 'adds' : 'takes off', Math.abs(e.modifier)]),
 ];

@@ -112,7 +112,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the reference manual in the browser
     const panel = page.locator('.battle-panel');
     await expect
       .poll(() => panel.locator('.total').allTextContents())
-      .toEqual(['10general 2 · CU 5 · militia 2 · interception 1', '9general 3 · CU 3 · Regulars 1 · port 2']);
+      .toEqual(['10general 2 · units 5 · militia 2 · interception 1', '9general 3 · units 3 · Regulars 1 · port 2']);
     await expect
       .poll(() => panel.locator('.trial dl').textContent())
       .toMatch(/Target.*4.*9 against 10.*±0.*Washington/);

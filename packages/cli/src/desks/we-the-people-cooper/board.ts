@@ -14,6 +14,7 @@ import {
   frenchAt,
   markersIn,
   unitsAt,
+  unitsWord,
 } from '@liberty/colonies';
 import { type Kit, type State, type View, controllerOf, insideAt, siegePoints } from '@liberty/we-the-people-cooper';
 import type { Ink } from '../../ink.ts';
@@ -27,12 +28,12 @@ const linesOf = (view: View): State => view as unknown as State;
 export const spaceName = ({ atlas }: Kit, x: Space): string => atlas.names[x] ?? 'England';
 export const generalName = ({ components }: Kit, g: number): string => components.generals[g]?.name ?? 'nobody';
 
-/** 9.1 'Washington and Greene with 5 CU', '2 CU', 'Lee alone'; nothing where that side has nobody. */
+/** 9.1 'Washington and Greene with 5 units', '2 units', 'Lee alone'; nothing where that side has nobody. */
 export const forceIn = (view: View, kit: Kit, side: Side, x: Space): string | undefined => {
   const b = boardOf(view);
   const units = unitsAt(b, side, x);
   const french = side === AMERICAN ? frenchAt(b, x) : 0;
-  const troops = `${units} CU${french > 0 ? ` (${french} French)` : ''}`;
+  const troops = `${unitsWord(units)}${french > 0 ? ` (${french} French)` : ''}`;
   const generals = GENERALS_OF[side]!.filter((g) => view.generalAt[g] === x).map((g) => generalName(kit, g));
   if (generals.length === 0) return units > 0 ? troops : undefined;
   return units > 0 ? `${generals.join(' and ')} with ${troops}` : `${generals.join(' and ')} alone`;

@@ -1,4 +1,4 @@
-import { SIDES, type Side, type Space, other } from '@liberty/colonies';
+import { SIDES, type Side, type Space, other, unitsWord } from '@liberty/colonies';
 import {
   type Attack,
   type AttackOdds,
@@ -57,7 +57,7 @@ const fateWords = (kit: Kit, side: Side, { fates }: BattleOdds): string => {
 };
 
 const battleLines = (kit: Kit, it: BattleOdds): string[] => [
-  `the attacker (${SIDE[it.attacker]}) wins ${percent(it.attackerWins)} ± ${(it.error * 100).toFixed(1)}; battle cards: ${bothSides((side) => it.cards[side])}; mean losses in CU: ${bothSides((side) => it.losses[side].toFixed(1))}`,
+  `the attacker (${SIDE[it.attacker]}) wins ${percent(it.attackerWins)} ± ${(it.error * 100).toFixed(1)}; battle cards: ${bothSides((side) => it.cards[side])}; mean losses in units: ${bothSides((side) => it.losses[side].toFixed(1))}`,
   ...SIDES.map((side) => `${SIDE[side]}: ${it.sources[side].map(({ what, cards }) => `${what} ${cards}`).join(', ')}`),
   ...SIDES.map((side) => fateWords(kit, side, it)),
 ];
@@ -65,7 +65,8 @@ const battleLines = (kit: Kit, it: BattleOdds): string[] => [
 /** 12, 13, 18.1 What may come before the battle. */
 const beforehand = (kit: Kit, { interceptors, avoid, walls }: AttackOdds): string[] => [
   ...interceptors.map(
-    ({ general, roll, units }) => `${generalName(kit, general)} may intercept with ${units} CU: ${roll.faces} in 6`,
+    ({ general, roll, units }) =>
+      `${generalName(kit, general)} may intercept with ${unitsWord(units)}: ${roll.faces} in 6`,
   ),
   ...(avoid ? [`${generalName(kit, avoid.general)} may avoid battle: ${avoid.roll.faces} in 6`] : []),
   ...(walls ? ['the defenders may go inside instead'] : []),
@@ -74,7 +75,7 @@ const beforehand = (kit: Kit, { interceptors, avoid, walls }: AttackOdds): strin
 const attackLines = (view: View, kit: Kit, attack: Attack): string[] => {
   const odds = battleOdds(view, kit, attack);
   const battle = odds.battle ? battleLines(kit, odds.battle) : ['no enemy unit is there in the open'];
-  const title = `${spaceName(kit, attack.to)}, attacked by ${generalName(kit, attack.general)} with ${attack.party} CU:`;
+  const title = `${spaceName(kit, attack.to)}, attacked by ${generalName(kit, attack.general)} with ${unitsWord(attack.party)}:`;
   return [title, ...[...beforehand(kit, odds), ...battle].map((line) => `  ${line}`)];
 };
 

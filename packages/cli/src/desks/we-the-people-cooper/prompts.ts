@@ -1,4 +1,4 @@
-import { other, unitsAt } from '@liberty/colonies';
+import { other, unitsAt, unitsWord } from '@liberty/colonies';
 import type {
   Aftermath,
   Arrival,
@@ -31,7 +31,7 @@ export const cardName = (kit: Kit, card: number): string => {
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 const party = (kit: Kit, g: number, units: number): string =>
-  `${generalName(kit, g)} ${units > 0 ? `with ${units} CU` : 'alone'}`;
+  `${generalName(kit, g)} ${units > 0 ? `with ${unitsWord(units)}` : 'alone'}`;
 const event = (view: View, kit: Kit): string => cardName(kit, frame<Event>(view).card);
 
 /** The battle that is being fought, in a sentence. */

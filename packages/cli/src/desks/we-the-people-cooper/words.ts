@@ -1,4 +1,4 @@
-import { type Side, type Space, markersIn, other, sideOf, unitsAt } from '@liberty/colonies';
+import { type Side, type Space, markersIn, other, sideOf, unitsAt, unitsWord } from '@liberty/colonies';
 import type { Action } from '@liberty/table';
 import * as wtp from '@liberty/we-the-people-cooper';
 import { SIDE } from '../we-the-people/board.ts';
@@ -12,7 +12,7 @@ type Wording = (view: View, kit: Kit, a: Action) => string;
 const USE_WORDS: Readonly<Record<wtp.Use, string>> = {
   march: 'move a general',
   markers: 'place markers',
-  raise: 'raise troops',
+  raise: 'raise units',
   french: 'bring in the French',
   event: 'play it for its event',
   discard: 'discard it',
@@ -58,7 +58,7 @@ const leader = (view: View, kit: Kit, g: number): string => {
   const x = view.generalAt[g]!;
   const troops = unitsAt(boardOf(view), sideOf(g), x);
   const rated = `strategy ${kit.strategy[g]}, battle ${kit.battle[g]}`;
-  return `${generalName(kit, g)} in ${spaceName(kit, x)} ${troops > 0 ? `with ${troops} CU` : 'alone'} (${rated})`;
+  return `${generalName(kit, g)} in ${spaceName(kit, x)} ${troops > 0 ? `with ${unitsWord(troops)}` : 'alone'} (${rated})`;
 };
 
 /** A card laid with a roll or a siege point, where one is. */
@@ -74,7 +74,7 @@ const step: Wording = (view, kit, a) => {
 const interception: Wording = (view, kit, a) => {
   const g = wtp.INTERCEPT.of(a);
   const units = wtp.INTERCEPT.of(a, 1) + 1;
-  return `intercept with ${generalName(kit, g)} from ${spaceName(kit, view.generalAt[g]!)} and ${units} CU${helped(kit, wtp.aidAt(wtp.INTERCEPT.of(a, 2)))}`;
+  return `intercept with ${generalName(kit, g)} from ${spaceName(kit, view.generalAt[g]!)} and ${unitsWord(units)}${helped(kit, wtp.aidAt(wtp.INTERCEPT.of(a, 2)))}`;
 };
 
 const cardWords = (kit: Kit, card: number): string => {
@@ -86,7 +86,7 @@ const kindName = (kit: Kit, kind: number): string => kit.components.battleCards[
 const held = (view: View, kind: number): number => view.duelHands[view.seat as Side]?.cards?.[kind] ?? 0;
 const duelCard = (view: View, kit: Kit, kind: number): string => `${kindName(kit, kind)} (${held(view, kind)} held)`;
 
-const units = (n: number): string => (n === 0 ? 'alone' : `with ${n} CU`);
+const units = (n: number): string => (n === 0 ? 'alone' : `with ${unitsWord(n)}`);
 
 /** Marching and what the other side makes of it. */
 const MARCHING: ReadonlyMap<string, Wording> = new Map<string, Wording>([

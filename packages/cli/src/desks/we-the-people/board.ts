@@ -14,6 +14,7 @@ import {
   markersIn,
   majorityIn,
   unitsAt,
+  unitsWord,
 } from '@liberty/colonies';
 import type { FieldKit, WarView } from '@liberty/we-the-people';
 import type { Ink } from '../../ink.ts';
@@ -26,13 +27,13 @@ export const boardOf = (view: WarView): Board => view as unknown as Board;
 
 export const spaceName = ({ atlas }: FieldKit, x: Space): string => atlas.names[x]!;
 
-/** 'Howe with 5 CU', '2 CU', 'Lee alone'; nothing where that side has nobody. */
+/** 'Howe with 5 units', '2 units', 'Lee alone'; nothing where that side has nobody. */
 export const forceIn = (view: WarView, kit: FieldKit, side: Side, x: Space): string | undefined => {
   const b = boardOf(view);
   const units = unitsAt(b, side, x);
   const french = side === AMERICAN ? frenchAt(b, x) : 0;
   const g = generalIn(b, side, x);
-  const troops = `${units} CU${french > 0 ? ` (${french} French)` : ''}`;
+  const troops = `${unitsWord(units)}${french > 0 ? ` (${french} French)` : ''}`;
   if (g < 0) return units > 0 ? troops : undefined;
   const { name } = kit.components.generals[g]!;
   return units > 0 ? `${name} with ${troops}` : `${name} alone`;
@@ -93,7 +94,7 @@ const generalsAt = (view: WarView, kit: FieldKit, side: Side, place: number): st
 const boxOf = (view: WarView, kit: FieldKit, side: Side): string => {
   const generals = generalsAt(view, kit, side, BOX);
   const waiting = side === AMERICAN && view.frenchWait ? ['the French, who wait for a port'] : [];
-  const units = side === BRITISH ? [`${view.britishBox} CU`] : [];
+  const units = side === BRITISH ? [unitsWord(view.britishBox)] : [];
   const captured = generalsAt(view, kit, side, CAPTURED).map((name) => `${name} (captured)`);
   const all = [...units, ...generals, ...waiting, ...captured];
   return `${SIDE[side]} box: ${all.length > 0 ? all.join(', ') : 'empty'}`;

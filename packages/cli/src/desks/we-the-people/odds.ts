@@ -1,4 +1,4 @@
-import { type General, SIDES, type Side, type Space, other, unitsAt } from '@liberty/colonies';
+import { type General, SIDES, type Side, type Space, other, unitsAt, unitsWord } from '@liberty/colonies';
 import type { Frame } from '@liberty/table';
 import {
   type Assault,
@@ -65,7 +65,7 @@ const beforehand = (
 ): string[] => {
   const lines = interceptors.map(
     ({ general, roll, units, attackerWins }) =>
-      `${nameOf(kit, general)} may intercept with ${units} CU: ${roll.faces} in 6; the attacker then wins ${percent(attackerWins)}`,
+      `${nameOf(kit, general)} may intercept with ${unitsWord(units)}: ${roll.faces} in 6; the attacker then wins ${percent(attackerWins)}`,
   );
   if (!evasion) return lines;
   return [...lines, `${nameOf(kit, evasion.general)} may retreat before the battle: ${evasion.roll.faces} in 6`];
@@ -78,7 +78,7 @@ export const attackLines = <B>(
   odds: Parameters<typeof beforehand>[1] & { readonly battle: B | undefined },
   battleLines: (battle: B) => string[],
 ): string[] => {
-  const force = `${nameOf(kit, attack.general)} with ${attack.party} CU`;
+  const force = `${nameOf(kit, attack.general)} with ${unitsWord(attack.party)}`;
   const battle = odds.battle ? battleLines(odds.battle) : ['no enemy unit is there'];
   const lines = [...beforehand(kit, odds), ...battle];
   return [`${spaceName(kit, attack.to)}, attacked by ${force}:`, ...lines.map((line) => `  ${line}`)];

@@ -10,14 +10,14 @@ import type {
   Reinforcements,
   Setup,
 } from '@liberty/we-the-people';
-import { onMap, other } from '@liberty/colonies';
+import { onMap, other, unitsWord } from '@liberty/colonies';
 import { boardOf, forceIn, spaceName } from './board.ts';
 
 export type Prompt<V extends WarView = WarView, K extends FieldKit = FieldKit> = (view: V, kit: K) => string;
 
 export const frame = <F>(view: WarView): F => view.stack.at(-1) as unknown as F;
 const at = (kit: FieldKit, x: number): string => (kit.atlas.names[x] === undefined ? 'the box' : spaceName(kit, x));
-const name = (kit: FieldKit, g: number): string => kit.components.generals[g]?.name ?? 'the troops';
+const name = (kit: FieldKit, g: number): string => kit.components.generals[g]?.name ?? 'the units';
 const card = (kit: FieldKit, c: number): string => kit.cards[c]?.name ?? 'the card';
 
 /** The battle that is about to be fought, in a sentence. */
@@ -25,12 +25,12 @@ export const battle = (view: WarView, kit: FieldKit): string => {
   const { general, party, to, attacker } = frame<Assault>(view);
   const against = forceIn(view, kit, other(attacker), to) ?? 'nobody';
   const leader = onMap(boardOf(view), general) ? `${name(kit, general)} with ` : '';
-  return `Battle of ${at(kit, to)}: ${leader}${party} CU ${leader === '' && party !== 1 ? 'attack' : 'attacks'} ${against}`;
+  return `Battle of ${at(kit, to)}: ${leader}${unitsWord(party)} ${leader === '' && party !== 1 ? 'attack' : 'attacks'} ${against}`;
 };
 
 const march = (view: WarView, kit: FieldKit): string => {
   const { general, party, left } = frame<March>(view);
-  const troops = party > 0 ? `with ${party} CU` : 'alone';
+  const troops = party > 0 ? `with ${unitsWord(party)}` : 'alone';
   return `${name(kit, general)} in ${at(kit, view.generalAt[general]!)} ${troops}, ${count(left, 'space')} left. Where to?`;
 };
 

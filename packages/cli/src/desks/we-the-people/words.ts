@@ -1,4 +1,4 @@
-import { type Side, type Space, generalIn, markersIn, other, sideOf, unitsAt } from '@liberty/colonies';
+import { type Side, type Space, generalIn, markersIn, other, sideOf, unitsAt, unitsWord } from '@liberty/colonies';
 import type { Action, Vocabulary } from '@liberty/table';
 import {
   BEGIN,
@@ -93,7 +93,7 @@ const leader = (view: WarView, kit: FieldKit, g: number): string => {
   const x = view.generalAt[g]!;
   const rated = `strategy ${kit.strategy[g]}, battle ${kit.battle[g]}`;
   const troops = unitsAt(boardOf(view), sideOf(g), x);
-  return `${general(kit, g)} in ${spaceName(kit, x)} ${troops > 0 ? `with ${troops} CU` : 'alone'} (${rated})`;
+  return `${general(kit, g)} in ${spaceName(kit, x)} ${troops > 0 ? `with ${unitsWord(troops)}` : 'alone'} (${rated})`;
 };
 
 const step: Wording = (view, kit, a) => {
@@ -129,7 +129,7 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   [NO_MORE.word, () => 'move nobody else'],
   [STEP.word, step],
   [SAIL.word, (view, kit, a) => `sail to ${ground(view, kit, SAIL.of(a))}`],
-  [PARTY.word, (_view, _kit, a) => (PARTY.of(a) === 0 ? 'go on alone' : `go on with ${PARTY.of(a)} CU`)],
+  [PARTY.word, (_view, _kit, a) => (PARTY.of(a) === 0 ? 'go on alone' : `go on with ${unitsWord(PARTY.of(a))}`)],
   [WITH_GLOVER.word, glover],
   [STOP.word, () => 'stop here'],
   [TO_BOX.word, (_view, kit, a) => `${general(kit, TO_BOX.of(a))} goes to the box`],
@@ -138,7 +138,7 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
     (view, kit, a) => `intercept with ${leader(view, kit, INTERCEPT.of(a))}: a ${kit.battle[INTERCEPT.of(a)]} or less`,
   ],
   [LET_PASS.word, () => 'let them pass'],
-  [TAKE.word, (_view, _kit, a) => (TAKE.of(a) === 0 ? 'alone' : `with ${TAKE.of(a)} CU`)],
+  [TAKE.word, (_view, _kit, a) => (TAKE.of(a) === 0 ? 'alone' : `with ${unitsWord(TAKE.of(a))}`)],
   [EVADE.word, () => 'try to retreat before the battle'],
   [STAND.word, () => 'stand and fight'],
   [WITHDRAW.word, (view, kit, a) => `withdraw to ${ground(view, kit, WITHDRAW.of(a))}`],
@@ -146,7 +146,7 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   [READY.word, () => 'lay no more, fight'],
   [RETREAT.word, (view, kit, a) => `retreat to ${ground(view, kit, RETREAT.of(a))}`],
   [LAND.word, (view, kit, a) => ground(view, kit, LAND.of(a))],
-  [TROOPS.word, (_view, _kit, a) => `${TROOPS.of(a)} CU`],
+  [TROOPS.word, (_view, _kit, a) => unitsWord(TROOPS.of(a))],
   [BRING.word, (view, kit, a) => companionOrNone(view, kit, BRING.of(a))],
   [NO_GENERAL.word, () => 'send no general'],
   [MARKER.word, (view, kit, a) => place(view, kit, MARKER.of(a))],

@@ -104,7 +104,7 @@ export const secondBattleFieldFor = perGame((opened: SecondEdition) => {
         table={table}
         unmatched={{
           head: 'If it is not matched',
-          words: envelops ? 'the whole force is lost' : 'the battle is lost, and the die costs 1 to 3 CU',
+          words: envelops ? 'the whole force is lost' : 'the battle is lost, and the die costs 1 to 3 units',
           rule: '14.7',
         }}
         matched={{ words: envelops ? 'whoever matches it may take the attack without a roll' : counter, rule: '14.4' }}

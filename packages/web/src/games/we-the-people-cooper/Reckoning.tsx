@@ -1,4 +1,4 @@
-import { type Side, other, sideOf } from '@liberty/colonies';
+import { type Side, other, sideOf, unitsWord } from '@liberty/colonies';
 import {
   type AttackOdds,
   type CardKind,
@@ -47,7 +47,7 @@ export const secondReckoningFor = perGame((opened: SecondEdition) => {
       )}
       {odds.interceptors.map(({ general, roll, units }) => (
         <p key={general} class="before">
-          {generalName(general)} may intercept with {units} CU: {roll.faces} in 6.{' '}
+          {generalName(general)} may intercept with {unitsWord(units)}: {roll.faces} in 6.{' '}
           <RuleChip table={table} rule="12.4" quiet />
         </p>
       ))}
@@ -106,7 +106,7 @@ export const secondReckoningFor = perGame((opened: SecondEdition) => {
         <dl class="facts">
           <dt>Losses</dt>
           <dd>
-            you {battle.losses[own].toFixed(1)} · {names[foe]} {battle.losses[foe].toFixed(1)} CU (mean)
+            you {battle.losses[own].toFixed(1)} · {names[foe]} {battle.losses[foe].toFixed(1)} units (mean)
           </dd>
           <dt>Win</dt>
           <dd class={battle.fates[foe].eliminated ? 'grave' : ''}>{fateWords(names[foe]!, battle.fates[foe])}</dd>

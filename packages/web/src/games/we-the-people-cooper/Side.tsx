@@ -42,7 +42,7 @@ export const secondSideFor = perGame((opened: SecondEdition) => {
   const Bans = ({ view }: { view: View }) => (
     <>
       {view.mutiny && <span title="no American markers by number this year">Mutiny</span>}
-      {view.blockade && <span title="no American troops in ports and nothing American by sea this year">Blockade</span>}
+      {view.blockade && <span title="no American units in ports and nothing American by sea this year">Blockade</span>}
       {view.opposition && <span title="no British units by event this year">Parliament opposed</span>}
     </>
   );

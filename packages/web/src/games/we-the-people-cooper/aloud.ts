@@ -22,7 +22,7 @@ import type { Aloud, Held, Standing } from '../../table/aloud.ts';
 import type { Choice } from '../../table/desk.ts';
 import { perGame } from '../per-game.ts';
 import { endLosses, many, percent } from '../we-the-people/aloud.ts';
-import { SIDE, cuWord, frameOf, generalName, isSide, mapFor, spaceWish } from '../we-the-people/field.ts';
+import { SIDE, unitsWord, frameOf, generalName, isSide, mapFor, spaceWish } from '../we-the-people/field.ts';
 import { movers, placesFor } from '../we-the-people/places.ts';
 import { attackIn } from './attack.ts';
 import { secondChancesFor, facesSay } from './chances.ts';
@@ -108,7 +108,7 @@ export const secondAloudFor = perGame((opened: SecondEdition) => {
     const laid = f.card >= 0 ? `${SIDE[f.lead]} have laid ${duelName(f.card)}.` : `${SIDE[f.lead]} attack.`;
     return [
       `Battle of ${spaceName(f.to)}. ${came}`,
-      `${forceIn(view, defender, f.to) ?? SIDE[defender]} against ${g < 0 ? SIDE[f.attacker] : generalName(g)} with ${cuWord(f.party)}${f.sortie ? ' and the besieged' : ''}.`,
+      `${forceIn(view, defender, f.to) ?? SIDE[defender]} against ${g < 0 ? SIDE[f.attacker] : generalName(g)} with ${unitsWord(f.party)}${f.sortie ? ' and the besieged' : ''}.`,
       `${SIDES.map((side) => `${SIDE[side]} ${many(view.duelHands[side].count, 'battle card')}`).join(', ')}.`,
       laid,
     ];
@@ -143,7 +143,7 @@ export const secondAloudFor = perGame((opened: SecondEdition) => {
       name: 'Cards',
       says: `${SIDES.map((side) => `${SIDE[side]} ${view.hands[side].count}`).join(', ')}, ${view.deck} in the deck`,
     },
-    { name: 'American troops by number', says: `${view.raised} of ${many(view.raiseMost, 'card')} this year` },
+    { name: 'American units by number', says: `${view.raised} of ${many(view.raiseMost, 'card')} this year` },
     { name: 'Continental Congress', says: view.congress < 0 ? 'dispersed' : `in ${spaceName(view.congress)}` },
     {
       name: 'French',
@@ -162,7 +162,7 @@ export const secondAloudFor = perGame((opened: SecondEdition) => {
     return [
       `about ${percent(battle.attackerWins)} to win`,
       `${many(battle.cards[own], 'card')} (${sourcesTold(battle.sources[own])}) against ${battle.cards[theirs]} (${sourcesTold(battle.sources[theirs])})`,
-      `mean losses ${battle.losses[own].toFixed(1)} against ${battle.losses[theirs].toFixed(1)} CU`,
+      `mean losses ${battle.losses[own].toFixed(1)} against ${battle.losses[theirs].toFixed(1)} units`,
       ...(battle.fates[theirs].eliminated ? ['beaten they are lost'] : []),
       ...(battle.fates[own].eliminated ? ['beaten you are lost'] : []),
       ...(walls ? ['they may go inside instead'] : []),

@@ -24,7 +24,7 @@ import {
 import type { Choice } from '../../table/desk.ts';
 import { perGame } from '../per-game.ts';
 import { choice } from '../we-the-people/choices.ts';
-import { SIDE, cuWord, frameOf, generalName, mapFor } from '../we-the-people/field.ts';
+import { SIDE, unitsWord, frameOf, generalName, mapFor } from '../we-the-people/field.ts';
 import { cardWish, secondGameFor } from './game.ts';
 import { secondWarningsFor } from './warnings.ts';
 
@@ -62,8 +62,8 @@ export const buttonsFor = perGame((opened: SecondEdition) => {
     const here = spaceName(view.generalAt[f.general]!);
     if (PARTY.is(a)) {
       const n = PARTY.of(a);
-      const says = n === 0 ? `${who} goes alone` : `${who} takes ${cuWord(n)} along`;
-      return choice(a, cuWord(n), { says, group: { name: 'Units', open: false } });
+      const says = n === 0 ? `${who} goes alone` : `${who} takes ${unitsWord(n)} along`;
+      return choice(a, unitsWord(n), { says, group: { name: 'Units', open: false } });
     }
     if (UPROOT.is(a)) return choice(a, 'Uproot', { says: `Spend a space to pull down the enemy marker in ${here}` });
     if (BESIEGE.is(a)) {
@@ -95,7 +95,7 @@ export const buttonsFor = perGame((opened: SecondEdition) => {
     if (NO_GENERAL.is(a)) return choice(a, 'None', { says: 'No general comes', primary: true });
     if (DONE.is(a)) return done(a, view);
     if (LOSE.is(a)) {
-      const says = `The relieving army loses ${cuWord(LOSE.of(a))}, the besieged the rest`;
+      const says = `The relieving army loses ${unitsWord(LOSE.of(a))}, the besieged the rest`;
       return choice(a, String(LOSE.of(a)), { says, group: { name: 'Losses of the relievers', open: true } });
     }
     return onTheMarch(a, view);

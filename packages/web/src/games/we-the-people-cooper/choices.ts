@@ -35,7 +35,7 @@ import { secondWarningsFor } from './warnings.ts';
 export const USE_WORDS: Readonly<Record<Use, { label: string; says: string }>> = {
   march: { label: 'Move', says: 'to move a general' },
   markers: { label: 'Place', says: 'to place markers' },
-  raise: { label: 'Raise', says: 'to raise troops' },
+  raise: { label: 'Raise', says: 'to raise units' },
   french: { label: 'French', says: 'to bring in the French' },
   event: { label: 'Event', says: 'for its event' },
   discard: { label: 'Discard', says: 'as a discard' },

@@ -1,7 +1,7 @@
 import type { Arrival, Event, Mandatory, SecondEdition, View } from '@liberty/we-the-people-cooper';
 import type { Word } from '../../table/words.ts';
 import { perGame } from '../per-game.ts';
-import { cuWord, frameOf, mapFor, spaceWish } from '../we-the-people/field.ts';
+import { unitsWord, frameOf, mapFor, spaceWish } from '../we-the-people/field.ts';
 import { type Saying, say, who } from '../we-the-people/prompts.ts';
 import { secondGameFor } from './game.ts';
 
@@ -61,7 +61,7 @@ export const eventPromptsFor = perGame((opened: SecondEdition) => {
       case 'navy':
         return say('French Alliance', ['Place the French Navy: choose a port.']);
       case 'port':
-        return say('French Alliance', ['Land Rochambeau: choose a port.'], `${kit.frenchUnits} French CU`);
+        return say('French Alliance', ['Land Rochambeau: choose a port.'], `${kit.frenchUnits} French units`);
       default:
         return say('European War', ['British units are called away: choose where.'], `${f.left} left`);
     }
@@ -72,7 +72,7 @@ export const eventPromptsFor = perGame((opened: SecondEdition) => {
     const f = frameOf<Arrival>(view, 'arrival')!;
     if (section === 'space') {
       const invade = f.mayInvade ? ', or invade one' : '';
-      return say('Troops', [`${cuWord(f.units)} come: ${SITES[f.site]}${invade}.`]);
+      return say('Troops', [`${unitsWord(f.units)} come: ${SITES[f.site]}${invade}.`]);
     }
     if (section === 'captain') return say('Invasion', ['Choose who leads the landing in ', where(f.to), '.']);
     return say('Troops', ['A general may come to ', where(f.to), ': choose one, or none.']);

@@ -27,7 +27,7 @@ import {
   siegePoints,
 } from '@liberty/we-the-people-cooper';
 import { perGame } from '../per-game.ts';
-import { SIDE, cuWord, generalName, mapFor } from '../we-the-people/field.ts';
+import { SIDE, unitsWord, generalName, mapFor } from '../we-the-people/field.ts';
 import { cardOf, secondGameFor } from './game.ts';
 
 export const secondFactsFor = perGame((opened: SecondEdition) => {
@@ -43,12 +43,12 @@ export const secondFactsFor = perGame((opened: SecondEdition) => {
   const control = (view: View, x: number): string =>
     view.control[x] === NOBODY ? 'no marker' : `${SIDE[view.control[x] as Side]} marker`;
 
-  /** 'Washington 3/3 over Greene, with 4 CU, inside' */
+  /** 'Washington 3/3 over Greene, with 4 units, inside' */
   const forceIn = (view: View, side: Side, x: number, rated = false): string | undefined => {
     const chief = chiefIn(view, side, x);
     const units = unitsAt(view, side, x);
     const french = side === AMERICAN ? frenchAt(view, x) : 0;
-    const troops = units > 0 ? `${cuWord(units)}${french > 0 ? ` (${french} French)` : ''}` : '';
+    const troops = units > 0 ? `${unitsWord(units)}${french > 0 ? ` (${french} French)` : ''}` : '';
     const inside = isBesieged(view, side, x) ? ', inside the works' : '';
     if (chief < 0) return troops === '' ? undefined : `${SIDE[side]} ${troops}${inside}`;
     const others = generalsIn(view, side, x).filter((g) => g !== chief);
@@ -57,12 +57,12 @@ export const secondFactsFor = perGame((opened: SecondEdition) => {
     return `${generalName(chief)}${rating}${under}${troops === '' ? ' alone' : ` with ${troops}`}${inside}`;
   };
 
-  /** 'besieged by the British, 2 siege points against 4 CU' */
+  /** 'besieged by the British, 2 siege points against 4 units' */
   const siegeIn = (view: View, x: number): string | undefined => {
     const inside = insideAt(view, x);
     if (inside === NOBODY) return undefined;
     const points = siegePoints(view, x);
-    return `besieged by the ${SIDE[other(inside)]} side, ${points} siege ${points === 1 ? 'point' : 'points'} against ${cuWord(unitsAt(view, inside, x))}`;
+    return `besieged by the ${SIDE[other(inside)]} side, ${points} siege ${points === 1 ? 'point' : 'points'} against ${unitsWord(unitsAt(view, inside, x))}`;
   };
 
   const lying = (view: View, x: number): string[] => [

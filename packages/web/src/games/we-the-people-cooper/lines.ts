@@ -3,14 +3,14 @@ import { CITIES, type Happening, KINDS, type SecondEdition, type Source } from '
 import type { LogLine } from '../../table/desk.ts';
 import type { Words } from '../../table/words.ts';
 import { perGame } from '../per-game.ts';
-import { SIDE, cuWord, mapFor } from '../we-the-people/field.ts';
+import { SIDE, unitsWord, mapFor } from '../we-the-people/field.ts';
 import { namesFor, side, signed, who } from '../we-the-people/lines.ts';
 import { secondGameFor } from './game.ts';
 
 const USED = {
   march: 'to move',
   markers: 'for markers',
-  raise: 'to raise troops',
+  raise: 'to raise units',
   french: 'to bring in the French',
   event: '',
   discard: 'discarded',
@@ -18,7 +18,7 @@ const USED = {
 
 export const SOURCE_WORDS: Readonly<Record<Source['what'], string>> = {
   general: 'general',
-  units: 'CU',
+  units: 'units',
   interception: 'interception',
   'failed-avoid': 'failed to avoid',
   colony: 'colony',
@@ -112,7 +112,7 @@ export const secondLinesFor = perGame((opened: SecondEdition) => {
       case 'loss-roll':
         return [
           side(e.side),
-          ` lose ${e.units === 0 ? 'no CU' : cuWord(e.units)}: `,
+          ` lose ${e.units === 0 ? 'no unit' : unitsWord(e.units)}: `,
           { die: e.roll, seat: e.side },
           e.modifier < 0 ? ' one less after a Probe' : '',
         ];

@@ -18,7 +18,7 @@ import {
 import type { Look, Prompt } from '../../table/desk.ts';
 import type { Word } from '../../table/words.ts';
 import { perGame } from '../per-game.ts';
-import { SIDE, cuWord, frameOf, mapFor, spaceWish } from '../we-the-people/field.ts';
+import { SIDE, unitsWord, frameOf, mapFor, spaceWish } from '../we-the-people/field.ts';
 import { type Saying, say, who } from '../we-the-people/prompts.ts';
 import { battlePromptsFor } from './battle-prompts.ts';
 import { eventPromptsFor } from './event-prompts.ts';
@@ -132,7 +132,7 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
       return say('Pursuit', ['The enemy has slipped away. Roll for ', who(f.general), ' to go on, or stop.']);
     const left = spacesLeft(f);
     const words = ['March ', who(f.general), left > 0 ? ': choose a space.' : ': besiege, or stop.'];
-    return say(playCard(view), words, `${plural(left, 'space')} · ${cuWord(f.party)}`);
+    return say(playCard(view), words, `${plural(left, 'space')} · ${unitsWord(f.party)}`);
   };
 
   const reactionPrompt = (view: View, section: string): Saying => {
@@ -144,11 +144,11 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
     ];
     switch (section) {
       case 'walls':
-        return say('The enemy comes', [...comes, ': go inside the works, or stay out.'], cuWord(f.party));
+        return say('The enemy comes', [...comes, ': go inside the works, or stay out.'], unitsWord(f.party));
       case 'declare': {
         const declared = f.declared.length > 0 || f.avoids;
         const words = declared ? ': Ready rolls the dice.' : `: ${[...can, 'pass'].join(', or ')}.`;
-        return say('The enemy comes', [...comes, words], cuWord(f.party));
+        return say('The enemy comes', [...comes, words], unitsWord(f.party));
       }
       case 'whither':
         return say('Avoid battle', ['You slip away from ', where(f.to), ': choose a space and how many go.']);
@@ -173,9 +173,9 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
 
   const aftermathPrompt = (view: View, section: string): Saying => {
     const f = frameOf<Aftermath>(view, 'aftermath')!;
-    if (section === 'steady') return say('Losses', ['Spare a unit with a card, or bear it.'], cuWord(f.losses));
+    if (section === 'steady') return say('Losses', ['Spare a unit with a card, or bear it.'], unitsWord(f.losses));
     if (section === 'share')
-      return say('Losses', ['How many does the relieving army lose? The besieged lose the rest.'], cuWord(f.losses));
+      return say('Losses', ['How many does the relieving army lose? The besieged lose the rest.'], unitsWord(f.losses));
     return say('After the battle', ['The battle of ', where(f.to), ' is lost. Choose where to retreat.']);
   };
 

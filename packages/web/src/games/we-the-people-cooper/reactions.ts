@@ -34,7 +34,7 @@ import {
 import type { Choice } from '../../table/desk.ts';
 import { perGame } from '../per-game.ts';
 import { choice } from '../we-the-people/choices.ts';
-import { cuWord, frameOf, generalName, generalWish, mapFor } from '../we-the-people/field.ts';
+import { unitsWord, frameOf, generalName, generalWish, mapFor } from '../we-the-people/field.ts';
 import { secondChancesFor } from './chances.ts';
 import { cardWish, duelWish, secondGameFor } from './game.ts';
 
@@ -44,7 +44,7 @@ const LAYING: Readonly<Record<string, string>> = {
   'march weather': 'against the fleet',
   'event storm': 'against the French Navy',
   'siege convoy': 'for the besieged',
-  'aftermath steady': 'and lose one CU less',
+  'aftermath steady': 'and lose one unit less',
 };
 const LETTING_PASS: Readonly<Record<string, { label: string; says: string }>> = {
   'march weather': { label: 'Pass', says: 'Let the fleet sail' },
@@ -73,7 +73,7 @@ export const reactionChoicesFor = perGame((opened: SecondEdition) => {
     if (OUTSIDE.is(a)) return choice(a, 'Outside', { says: 'Stay in the open', primary: true });
     if (INTERCEPT.is(a)) {
       const [g, units, aid] = [INTERCEPT.of(a), INTERCEPT.of(a, 1) + 1, INTERCEPT.of(a, 2)];
-      const says = `${generalName(g)} tries to intercept with ${cuWord(units)}${withAid(aid)}${chanceSays(view, a)}`;
+      const says = `${generalName(g)} tries to intercept with ${unitsWord(units)}${withAid(aid)}${chanceSays(view, a)}`;
       return choice(a, 'Intercept', { at: generalWish(g), says });
     }
     if (AVOID.is(a)) return aided(a, AVOID.of(a), 'Avoid', `Try to avoid battle${chanceSays(view, a)}`);

@@ -24,7 +24,7 @@ import {
 import type { Choice } from '../../table/desk.ts';
 import { perGame } from '../per-game.ts';
 import { onSpace } from '../we-the-people/choices.ts';
-import { cuWord, frameOf, generalName, mapFor } from '../we-the-people/field.ts';
+import { unitsWord, frameOf, generalName, mapFor } from '../we-the-people/field.ts';
 
 /** The verbs that name a space and nothing else: their word on a button, and the sentence. */
 const PLAIN: readonly {
@@ -56,7 +56,7 @@ export const secondSpacesFor = perGame((opened: SecondEdition) => {
       if (verb.is(a)) return onSpace(a, verb.of(a), label, says(spaceName(verb.of(a))));
     if (LAND.is(a)) {
       const { units } = frameOf<Arrival>(view, 'arrival')!;
-      return onSpace(a, LAND.of(a), 'Raise', `${cuWord(units)} come to ${spaceName(LAND.of(a))}`);
+      return onSpace(a, LAND.of(a), 'Raise', `${unitsWord(units)} come to ${spaceName(LAND.of(a))}`);
     }
     if (RELOCATE.is(a)) {
       const { general } = frameOf<Together>(view, 'together')!;
@@ -69,7 +69,7 @@ export const secondSpacesFor = perGame((opened: SecondEdition) => {
       a,
       x,
       label,
-      `Slip away to ${spaceName(x)} ${units === 0 ? 'without units' : `with ${cuWord(units)}`}`,
+      `Slip away to ${spaceName(x)} ${units === 0 ? 'without units' : `with ${unitsWord(units)}`}`,
     );
   };
 

@@ -165,7 +165,7 @@ export const manualBattlePanelFor = perGame((opened: ReferenceManual) => {
           <div key={side}>
             <dt>If {subject(commanderOf(view, f, side), side)} loses</dt>
             <dd>
-              1–3 one CU, 4–5 two, 6 three <RuleChip table={table} rule="M5.11" quiet />;{' '}
+              1–3 one unit, 4–5 two, 6 three <RuleChip table={table} rule="M5.11" quiet />;{' '}
               {surrenders
                 ? 'what is left has no retreat and surrenders'
                 : `retreats to ${retreats.length === 1 ? spaceName(retreats[0]!) : `one of ${retreats.length} spaces`}`}{' '}

@@ -79,7 +79,7 @@ export const manualSideFor = perGame((opened: ReferenceManual) => {
         <p class="verdict">
           {winner === AMERICAN ? 'The Americans win their independence.' : 'The British keep their colonies.'}{' '}
           <small>
-            Most of the {ALL}; equal is American. Outlined: one PC decides. Canada{' '}
+            Most of the {ALL}; equal is American. Outlined: one marker decides. Canada{' '}
             {result.canada === undefined ? 'is nobody’s' : `is ${SIDE[result.canada]}`}{' '}
             <RuleChip table={table} rule="M6.3" quiet />
           </small>

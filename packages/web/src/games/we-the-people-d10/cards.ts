@@ -5,7 +5,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'minor-campaign': 'Move any two generals, one after the other.',
   'major-campaign': 'Move any three generals, one after the other.',
   'john-glover': 'With a move: one general goes 5 spaces.',
-  'line-mutiny': 'No American PC by operations this year.',
+  'line-mutiny': 'No American markers by operations this year.',
   'henry-knox': 'Before a battle: the total is 2 higher.',
   kosciuszko: 'Before a battle: the total is 1 higher.',
   'daniel-morgan': 'Before a battle: the total is 2 higher.',

@@ -1,4 +1,4 @@
-import type { Side } from '@liberty/colonies';
+import { type Side, unitsWord } from '@liberty/colonies';
 import type { ComponentChildren } from 'preact';
 import { Sign } from '../../frame/Sign.tsx';
 import { TONES, type MapGame } from './field.ts';
@@ -44,12 +44,7 @@ export const commanderFor = perGame((opened: MapGame) => {
           {leads && <Sign name="swords" size={14} />} {leads ? 'Attacker' : 'Defender'}
         </span>
         <h3>{name}</h3>
-        <svg
-          viewBox={`0 -18 ${Math.max(1, units) * 33 + 4} 38`}
-          height="29"
-          aria-label={`${units} combat units`}
-          role="img"
-        >
+        <svg viewBox={`0 -18 ${Math.max(1, units) * 33 + 4} 38`} height="29" aria-label={unitsWord(units)} role="img">
           {Array.from({ length: Math.min(9, units) }, (_, i) => (
             <g key={i} transform={`translate(${18 + i * 33},0)`}>
               <Units side={side} n={1} french={french} scale={0.92} />

@@ -242,13 +242,13 @@ export const LossTable = ({ table, rule }: { table: TableController; rule: strin
       Losses <RuleChip table={table} rule={rule} quiet />
     </h4>
     <span>
-      1–3 <b>1 CU</b>
+      1–3 <b>1 unit</b>
     </span>{' '}
     <span>
-      4–5 <b>2 CU</b>
+      4–5 <b>2 units</b>
     </span>{' '}
     <span>
-      6 <b>3 CU</b>
+      6 <b>3 units</b>
     </span>
   </div>
 );

@@ -1,3 +1,4 @@
+import { unitsWord, markersWord } from '@liberty/colonies';
 import { type Card, type CardKind, type Play, USES, type Use } from '@liberty/we-the-people';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
@@ -25,8 +26,8 @@ const ROWS: readonly { readonly use: Use; readonly sign: SignName }[] = [
 
 const rowWords = (card: Card, use: Use, seat: number): string => {
   if (use === 'march') return card.value === 3 ? 'Any rating' : card.value === 2 ? 'Rating 1–2' : 'Rating 1';
-  if (use === 'markers') return `Place ${card.value} PC`;
-  return seat === 1 ? 'Land the box' : `Raise ${card.value} CU`;
+  if (use === 'markers') return `Place ${markersWord(card.value)}`;
+  return seat === 1 ? 'Land the box' : `Raise ${unitsWord(card.value)}`;
 };
 
 /** Uses that have no row of their own on the face. */

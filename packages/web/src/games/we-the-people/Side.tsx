@@ -9,6 +9,7 @@ import {
   THIRTEEN,
   markersIn,
   unitsOnMap,
+  unitsWord,
 } from '@liberty/colonies';
 import { seatName } from '../../table/seat-name.ts';
 import type { TableController } from '../../table/controller.ts';
@@ -71,7 +72,7 @@ export const sideFor = perGame((opened: MapGame) => {
     const markers = view.control.filter((it) => it === side).length;
     const generals = GENERALS_OF[side]!.filter((g) => view.generalAt[g]! < SPACE_COUNT).length;
     const boxed = GENERALS_OF[side]!.filter((g) => view.generalAt[g] === BOX).map(generalName);
-    const box = [...boxed, ...(side === AMERICAN ? [] : view.britishBox ? [`${view.britishBox} CU`] : [])];
+    const box = [...boxed, ...(side === AMERICAN ? [] : view.britishBox ? [unitsWord(view.britishBox)] : [])];
     const congress =
       side === AMERICAN ? (view.congress >= 0 ? `Congress in ${spaceName(view.congress)}` : 'Congress dispersed') : '';
     const asked = view.question?.seat === side;
@@ -89,10 +90,10 @@ export const sideFor = perGame((opened: MapGame) => {
         </div>
         <div class="stats">
           <span>
-            <b>{unitsOnMap(b, side)}</b> CU
+            <b>{unitsOnMap(b, side)}</b> units
           </span>
           <span>
-            <b>{markers}</b> PC
+            <b>{markers}</b> markers
           </span>
           <span>
             <b>{generals}</b> generals

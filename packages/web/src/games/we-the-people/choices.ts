@@ -49,7 +49,7 @@ import {
   type WarView,
   boardOf,
   cardWish,
-  cuWord,
+  unitsWord,
   frameOf,
   generalName,
   generalWish,
@@ -130,7 +130,7 @@ const reach = (first: Sight, start: Space, tools: Tools): Reached[] => {
 };
 
 const numbered = (a: Action, n: number, name: string): Choice =>
-  choice(a, String(n), { says: cuWord(n), group: { name, open: true } });
+  choice(a, String(n), { says: unitsWord(n), group: { name, open: true } });
 
 const aboutGeneral = (a: Action, view: WarView): Choice | undefined => {
   if (GENERAL.is(a)) {
@@ -229,8 +229,8 @@ export const choicesFor = perGame((opened: FieldGame) => {
       }
       if (PARTY.is(a))
         return [
-          choice(a, cuWord(PARTY.of(a)), {
-            says: `${who} takes ${cuWord(PARTY.of(a))} along`,
+          choice(a, unitsWord(PARTY.of(a)), {
+            says: `${who} takes ${unitsWord(PARTY.of(a))} along`,
             group: { name: 'Split', open: false },
           }),
         ];
@@ -289,8 +289,8 @@ export const choicesFor = perGame((opened: FieldGame) => {
     const found =
       own.one(a, look) ?? aboutSpace(a) ?? aboutGeneral(a, view) ?? aboutCard(a, view) ?? button(a, view, own);
     if (found) return found;
-    if (TAKE.is(a)) return numbered(a, TAKE.of(a), 'How many CU?');
-    if (TROOPS.is(a)) return numbered(a, TROOPS.of(a), 'How many CU?');
+    if (TAKE.is(a)) return numbered(a, TAKE.of(a), 'How many units?');
+    if (TROOPS.is(a)) return numbered(a, TROOPS.of(a), 'How many units?');
     return choice(a, own.write(a));
   };
 

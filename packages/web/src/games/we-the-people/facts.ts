@@ -22,7 +22,7 @@ import {
   type MapView,
   SIDE,
   boardOf,
-  cuWord,
+  unitsWord,
   generalName,
   type FieldGame,
   fieldFor,
@@ -32,7 +32,7 @@ import {
 import { perGame } from '../per-game.ts';
 
 const control = (view: MapView, x: number): string =>
-  view.control[x] === NOBODY ? 'no marker' : `${SIDE[view.control[x] as Side]} PC`;
+  view.control[x] === NOBODY ? 'no marker' : `${SIDE[view.control[x] as Side]} marker`;
 
 export const placeFactsFor = perGame((opened: MapGame) => {
   const { kit } = opened;
@@ -45,7 +45,7 @@ export const placeFactsFor = perGame((opened: MapGame) => {
     const g = generalIn(b, side, x);
     const units = unitsAt(b, side, x);
     const french = side === AMERICAN ? frenchAt(b, x) : 0;
-    const troops = units > 0 ? `${cuWord(units)}${french > 0 ? ` (${french} French)` : ''}` : '';
+    const troops = units > 0 ? `${unitsWord(units)}${french > 0 ? ` (${french} French)` : ''}` : '';
     if (g < 0) return troops === '' ? undefined : `${SIDE[side]} ${troops}`;
     return `${generalName(g)} ${ratings(g)}${troops === '' ? ' alone' : ` with ${troops}`}`;
   };
@@ -82,8 +82,8 @@ export const placeFactsFor = perGame((opened: MapGame) => {
     const there = SIDES.flatMap((side) => {
       const g = generalIn(b, side, x);
       const units = unitsAt(b, side, x);
-      if (g < 0) return units > 0 ? [`${SIDE[side]} ${cuWord(units)}`] : [];
-      const led = units > 0 ? `with ${cuWord(units)}` : 'alone';
+      if (g < 0) return units > 0 ? [`${SIDE[side]} ${unitsWord(units)}`] : [];
+      const led = units > 0 ? `with ${unitsWord(units)}` : 'alone';
       return [`${generalName(g)}, strategy ${kit.strategy[g]!}, battle ${kit.battle[g]!}, ${led}`];
     });
     const kinds = [...(atlas.isPort[x] ? ['port'] : []), ...(atlas.isWinterQuarters[x] ? ['winter quarters'] : [])];

@@ -15,6 +15,7 @@ import { type CardKind, CARDS, type FieldHappening, type FieldKit, type WarView 
 import { perGame } from '../per-game.ts';
 
 export type { WarView };
+export { unitsWord } from '@liberty/colonies';
 
 /** What the map and the pieces on it need of a game: the atlas and the generals with their ratings. */
 export interface MapGame {
@@ -50,7 +51,6 @@ export const generalName = (g: number): string => (g < 0 ? 'nobody' : surnames[g
 /** A view read as a board: the questions of colonies/ only look. */
 export const boardOf = (view: MapView): Board => view as unknown as Board;
 
-export const cuWord = (n: number): string => `${n} CU`;
 export const percent = (p: number): string => `${Math.round(p * 100)}%`;
 
 /** The uppermost bookmark of that chapter. */

@@ -5,7 +5,7 @@ import type { LogLine } from '../../table/desk.ts';
 import { type Word, type Words, glossary, refer } from '../../table/words.ts';
 import {
   SIDE,
-  cuWord,
+  unitsWord,
   generalName,
   generalWish,
   spaceWish,
@@ -33,7 +33,7 @@ const USED = {
 
 const SOURCES: Readonly<Record<Source['what'], string>> = {
   general: 'general',
-  units: 'CU',
+  units: 'units',
   militia: 'militia',
   events: 'events',
   interception: 'interception',
@@ -113,10 +113,10 @@ export const linesFor = perGame((opened: FieldGame) => {
         ];
       }
       case 'losses':
-        if (e.roll === undefined) return [side(e.side), ` lose ${cuWord(e.units)} ${lossesTold(e)}`];
+        if (e.roll === undefined) return [side(e.side), ` lose ${unitsWord(e.units)} ${lossesTold(e)}`];
         return [
           side(e.side),
-          ` lose ${e.units === 0 ? 'no CU' : cuWord(e.units)}: `,
+          ` lose ${e.units === 0 ? 'no unit' : unitsWord(e.units)}: `,
           { die: e.roll, seat: e.side },
           ` ${lossesTold(e)}`,
         ];

@@ -20,7 +20,7 @@ import './odds.css';
 
 export const SOURCE_WORDS: Readonly<Record<Source['what'], string>> = {
   general: 'general',
-  units: 'CU',
+  units: 'units',
   militia: 'militia',
   events: 'events',
   interception: 'interception',
@@ -145,7 +145,7 @@ export const oddsFor = perGame((opened: FieldGame) => {
         <dl class="facts">
           <dt>Losses</dt>
           <dd>
-            you {odds.losses[own].toFixed(1)} · {names[foe]} {odds.losses[foe].toFixed(1)} CU (mean)
+            you {odds.losses[own].toFixed(1)} · {names[foe]} {odds.losses[foe].toFixed(1)} units (mean)
           </dd>
           <dt>Win</dt>
           <dd class={odds.fates[foe].surrenders ? 'grave' : ''}>

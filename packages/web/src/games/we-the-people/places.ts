@@ -24,7 +24,7 @@ import {
   type MapView,
   SIDE,
   boardOf,
-  cuWord,
+  unitsWord,
   frameOf,
   generalName,
   generalWish,
@@ -37,12 +37,12 @@ import { perGame } from '../per-game.ts';
 
 const BEARINGS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'] as const;
 
-/** 'Howe with 4 CU', '2 CU', 'Gates alone'; nothing where that side has nobody. */
+/** 'Howe with 4 units', '2 units', 'Gates alone'; nothing where that side has nobody. */
 export const forceIn = (view: MapView, side: Side, x: Space): string | undefined => {
   const g = generalIn(boardOf(view), side, x);
   const units = unitsAt(boardOf(view), side, x);
-  if (g < 0) return units > 0 ? `${SIDE[side]} ${cuWord(units)}` : undefined;
-  return `${generalName(g)} ${units > 0 ? `with ${cuWord(units)}` : 'alone'}`;
+  if (g < 0) return units > 0 ? `${SIDE[side]} ${unitsWord(units)}` : undefined;
+  return `${generalName(g)} ${units > 0 ? `with ${unitsWord(units)}` : 'alone'}`;
 };
 
 /** Who holds a space and what stands there, in a few words. */

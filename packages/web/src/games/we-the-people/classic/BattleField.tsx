@@ -1,4 +1,4 @@
-import { type Side, frenchAt, other } from '@liberty/colonies';
+import { type Side, frenchAt, other, unitsWord } from '@liberty/colonies';
 import { type Battle, type Kind, type View, matchChance, type WeThePeople } from '@liberty/we-the-people';
 import type { TableController } from '../../../table/controller.ts';
 import { Die } from '../../../table/Die.tsx';
@@ -73,7 +73,7 @@ export const classicBattleFieldFor = perGame((opened: WeThePeople) => {
   const lossTable = (kind: Kind): string => {
     const mod = kit.components.battleCards[kind]!.loserMod;
     const at = (n: number): number => Math.max(0, n + mod);
-    return `${at(1)} CU (50%), ${at(2)} (33%), ${at(3)} (17%)`;
+    return `${unitsWord(at(1))} (50%), ${at(2)} (33%), ${at(3)} (17%)`;
   };
 
   /** The round that is fought: the attacker's card, the chance of no answer, and what comes of it. */

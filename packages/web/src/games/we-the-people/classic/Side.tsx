@@ -62,7 +62,7 @@ export const classicSideFor = perGame((opened: WeThePeople) => {
         ))}
         <Colonies view={view} canada={result.canada ? AMERICAN : BRITISH} />
         <p class="verdict">
-          {verdictOf(result)} <small>Outlined: one PC decides.</small>
+          {verdictOf(result)} <small>Outlined: one marker decides.</small>
         </p>
       </section>
     );

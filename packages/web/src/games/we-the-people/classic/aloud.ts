@@ -12,7 +12,7 @@ import {
 import type { Held } from '../../../table/aloud.ts';
 import type { Choice } from '../../../table/desk.ts';
 import { attackIn, consequences, endLosses, many, percent, aloudFor } from '../aloud.ts';
-import { SIDE, boardOf, cuWord, frameOf, fieldFor } from '../field.ts';
+import { SIDE, boardOf, unitsWord, frameOf, fieldFor } from '../field.ts';
 import { forceIn } from '../places.ts';
 import { classicFactsFor } from './facts.ts';
 import { duelWish, classicGameFor } from './game.ts';
@@ -28,11 +28,11 @@ export const classicAloudFor = perGame((opened: WeThePeople) => {
 
   const priceOf = (kind: number): string => {
     const [price, modifier] = [kit.winnerLoss[kind]!, kit.loserMod[kind]!];
-    if (price > 0) return `If it wins, the winner loses ${cuWord(price)}.`;
+    if (price > 0) return `If it wins, the winner loses ${unitsWord(price)}.`;
     if (modifier === 0) return 'If it wins, the loser loses what the die says.';
     return modifier > 0
-      ? `If it wins, the loser loses ${cuWord(modifier)} more than the die says.`
-      : `If it wins, the loser loses ${cuWord(-modifier)} less than the die says.`;
+      ? `If it wins, the loser loses ${unitsWord(modifier)} more than the die says.`
+      : `If it wins, the loser loses ${unitsWord(-modifier)} less than the die says.`;
   };
 
   const duelCards = (counts: readonly number[]): Held[] =>
@@ -57,7 +57,7 @@ export const classicAloudFor = perGame((opened: WeThePeople) => {
     const cards = SIDES.map((side) => `${SIDE[side]} ${many(view.duelHands[side].count, 'card')}`);
     return [
       `Battle of ${spaceName(f.to)}. ${SIDE[f.attacker]} attack from ${spaceName(f.from)}.`,
-      `${forceIn(view, defender, f.to) ?? `${SIDE[defender]} militia`} against ${forceIn(view, f.attacker, f.from) ?? SIDE[f.attacker]}, of whom ${cuWord(f.party)} take part.`,
+      `${forceIn(view, defender, f.to) ?? `${SIDE[defender]} militia`} against ${forceIn(view, f.attacker, f.from) ?? SIDE[f.attacker]}, of whom ${unitsWord(f.party)} take part.`,
       `${cards.join(', ')}.`,
       ...(f.card >= 0 ? [`${SIDE[f.lead]} have laid ${duelName(f.card)}.`] : [`${SIDE[f.lead]} attack.`]),
     ];
@@ -78,7 +78,7 @@ export const classicAloudFor = perGame((opened: WeThePeople) => {
     return [
       `${battle.exact ? '' : 'about '}${percent(battle.attackerWins)} to win`,
       `${many(battle.cards[own], 'card')} against ${battle.cards[theirs]}`,
-      `mean losses ${battle.losses[own].toFixed(1)} against ${battle.losses[theirs].toFixed(1)} CU`,
+      `mean losses ${battle.losses[own].toFixed(1)} against ${battle.losses[theirs].toFixed(1)} units`,
       ...consequences(own, battle, odds),
     ].join('; ');
   };
