@@ -1,42 +1,70 @@
-import { other } from '@liberty/colonies';
+import { BRITISH, type General, other, sideOf } from '@liberty/colonies';
 import { type Action, type Frame, noChance, seeded, silent } from '@liberty/table';
-import { type Faces, upTo } from '@liberty/we-the-people/editions';
-import type { Battle, March, Reaction } from './frames.ts';
-import { DOUBLE_ENVELOPMENT, type Kit } from './kit.ts';
+import type { Roll } from '@liberty/we-the-people';
+import { rollAgainst, rollWith } from '@liberty/we-the-people/editions';
+import type { Aftermath, Battle, March, Reaction } from './frames.ts';
+import { DOUBLE_ENVELOPMENT, type Kit, RESTRICTED } from './kit.ts';
 import { commanderIn } from './rules/09-rank.ts';
-import { interceptionRating } from './rules/12-interception.ts';
+import { isOnStrangeGround } from './rules/12-interception.ts';
 import { modifierOf } from './rules/12-rolls.ts';
-import { ratingOf } from './rules/16-withdrawals.ts';
+import { commander } from './rules/14-battle-cards.ts';
 import { type Cooper, clone } from './state.ts';
-import { AVOID, CANCEL, COUNTER, INTERCEPT, PURSUE, WITHDRAW, aidAt } from './verbs.ts';
+import { AVOID, CANCEL, COUNTER, EVACUATE, INTERCEPT, PURSUE, WITHDRAW, aidAt } from './verbs.ts';
 import { type View, imagined } from './view.ts';
 
-const CERTAIN = 6;
+const ALL = [1, 2, 3, 4, 5, 6];
 
-/** The highest face of the die with which this answer succeeds; undefined where it rolls none. */
-const needed = (t: Cooper, frames: readonly Frame[], a: Action): number | undefined => {
-  const top = frames.at(-1);
-  const less = (aid: number): number => modifierOf(t, aidAt(aid));
-  if (INTERCEPT.is(a)) return interceptionRating(t, INTERCEPT.of(a), (top as Reaction).to) - less(INTERCEPT.of(a, 2));
-  if (AVOID.is(a)) {
-    const { side, to } = top as Reaction;
-    return t.kit.battle[commanderIn(t, other(side), to)]! - less(AVOID.of(a));
-  }
-  if (PURSUE.is(a)) {
-    const aid = aidAt(PURSUE.of(a));
-    if (aid >= 0 && t.kit.cards[aid]!.effect.pursues) return CERTAIN;
-    return t.kit.battle[(top as March).general]! - less(PURSUE.of(a));
-  }
-  const battle = top as Battle;
-  if (WITHDRAW.is(a)) return ratingOf(t, battle, battle.lead) - less(WITHDRAW.of(a));
-  if (CANCEL.is(a)) return ratingOf(t, battle, other(battle.lead));
-  if (!COUNTER.is(a)) return undefined;
-  return battle.card === DOUBLE_ENVELOPMENT ? CERTAIN : ratingOf(t, battle, other(battle.lead));
+/** A roll against a general's battle rating, with the help that is laid with it. */
+const aided = (t: Cooper, rule: string, g: General, aid: number): Roll =>
+  rollAgainst(rule, g, g < 0 ? 0 : t.kit.battle[g]!, [{ what: 'card', by: -modifierOf(t, aidAt(aid)) }]);
+
+/** 12.4 Less on enemy ground without friends, and less for the British [C-22]. */
+const interception = (t: Cooper, g: General, { to }: Reaction, aid: number): Roll =>
+  rollAgainst('12.4', g, t.kit.battle[g]!, [
+    { what: 'enemy-ground', by: isOnStrangeGround(t, g, to) ? -1 : 0 },
+    { what: 'british', by: sideOf(g) === BRITISH ? -1 : 0 },
+    { what: 'card', by: -modifierOf(t, aidAt(aid)) },
+  ]);
+
+const pursuit = (t: Cooper, { general }: March, aid: number): Roll => {
+  const card = aidAt(aid);
+  if (card >= 0 && t.kit.cards[card]!.effect.pursues) return rollWith('13.3', general, t.kit.battle[general]!, ALL);
+  return aided(t, '13.3', general, aid);
 };
 
-/** 12.4, 13.1, 13.3, 14.4, 16.1 The roll that a legal answer would make: so many faces of the die, exactly; undefined where none is rolled. */
-export const rollOf = (v: View, kit: Kit, a: Action): Faces | undefined => {
+/** 11.5, C-21 Out of a restricted port under the guns: the winner's general catches them with his rating or less, and without one nobody does. */
+const embarkation = (t: Cooper, f: Aftermath): Roll | undefined => {
+  const g = commander(t, f, f.winner);
+  if (!RESTRICTED.includes(f.to) || g < 0) return undefined;
+  const rating = t.kit.battle[g]!;
+  return rollWith(
+    '11.5',
+    g,
+    rating,
+    ALL.filter((face) => face > rating),
+  );
+};
+
+const rolled = (t: Cooper, frames: readonly Frame[], a: Action): Roll | undefined => {
+  const top = frames.at(-1);
+  if (INTERCEPT.is(a)) return interception(t, INTERCEPT.of(a), top as Reaction, INTERCEPT.of(a, 2));
+  if (AVOID.is(a)) {
+    const { side, to } = top as Reaction;
+    return aided(t, '13.1', commanderIn(t, other(side), to), AVOID.of(a));
+  }
+  if (PURSUE.is(a)) return pursuit(t, top as March, PURSUE.of(a));
+  if (EVACUATE.is(a)) return embarkation(t, top as Aftermath);
+  const battle = top as Battle;
+  if (WITHDRAW.is(a)) return aided(t, '16.1', commander(t, battle, battle.lead), WITHDRAW.of(a));
+  if (!CANCEL.is(a) && !COUNTER.is(a)) return undefined;
+  const g = commander(t, battle, other(battle.lead));
+  const rating = g < 0 ? 0 : t.kit.battle[g]!;
+  if (CANCEL.is(a)) return rollAgainst('16.1', g, rating, []);
+  return battle.card === DOUBLE_ENVELOPMENT ? rollWith('14.4', g, rating, ALL) : rollAgainst('14.4', g, rating, []);
+};
+
+/** 11.5, 12.4, 13.1, 13.3, 14.4, 16.1 The roll that a legal answer would make, exactly; undefined where none is rolled. */
+export const rollOf = (v: View, kit: Kit, a: Action): Roll | undefined => {
   const s = clone(imagined(v, kit, seeded('chances')), []);
-  const needs = needed({ s, chance: noChance, tell: silent, kit }, v.stack, a);
-  return needs === undefined ? undefined : upTo(needs);
+  return rolled({ s, chance: noChance, tell: silent, kit }, v.stack, a);
 };

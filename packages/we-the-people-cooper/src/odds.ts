@@ -17,7 +17,7 @@ import { type Faces, chanceOfNone, lossesBy, upTo } from '@liberty/we-the-people
 import type { CardKind } from './cards.ts';
 import { type Duel, type DuelOdds, NO_CARD, duelOdds } from './duel.ts';
 import type { Source } from './events.ts';
-import type { Aftermath, Battle } from './frames.ts';
+import type { Aftermath, Battle, Reaction } from './frames.ts';
 import { DOUBLE_ENVELOPMENT, FRONTAL, type Kind, type Kit, PROBE, RESERVE } from './kit.ts';
 import { barsPosition, canSucceed, interceptionRating, unitsToIntercept } from './rules/12-interception.ts';
 import { barsFallingBack, canAvoid, mostFleeing } from './rules/13-avoid.ts';
@@ -76,9 +76,18 @@ export interface BattleOdds extends Pick<DuelOdds, 'exact' | 'error' | 'attacker
   readonly fates: readonly [Fate, Fate];
 }
 
+/** 12.4 An army that may intercept, its roll, and how the battle stands if it does with all it can bring. */
+export interface Interceptor {
+  readonly general: General;
+  readonly roll: Faces;
+  readonly units: number;
+  readonly strengths: readonly [number, number];
+  readonly attackerWins: number;
+}
+
 /** What may happen before the battle, and the battle as it stands if none of that does. */
 export interface AttackOdds {
-  readonly interceptors: readonly { readonly general: General; readonly roll: Faces; readonly units: number }[];
+  readonly interceptors: readonly Interceptor[];
   /** 13.1 The defender may avoid battle, by this roll, to one of these spaces. */
   readonly avoid: { readonly general: General; readonly roll: Faces; readonly to: readonly Space[] } | undefined;
   /** 18.1 The defender may go inside instead. */
@@ -192,6 +201,27 @@ const avoidOf = (t: Cooper, side: Side, attack: Attack): AttackOdds['avoid'] => 
   return { general, roll: upTo(t.kit.battle[general]!), to };
 };
 
+/** 12.4 The general has intercepted with so many units: how the battle stands then. */
+const intercepted = (t: Cooper, battle: Battle, general: General, units: number): BattleOdds => {
+  const after: Cooper = { ...t, s: clone(t.s, []) };
+  const side = sideOf(general);
+  moveUnits(after.s, side, after.s.generalAt[general]!, battle.to, units, general);
+  after.s.generalAt[general] = battle.to;
+  return oddsOf(after, { ...battle, intercepted: true });
+};
+
+const interceptorOf = (t: Cooper, battle: Battle, general: General): Interceptor => {
+  const units = unitsToIntercept(t, general);
+  const { cards, attackerWins } = intercepted(t, battle, general, units);
+  return {
+    general,
+    roll: upTo(interceptionRating(t, general, battle.to)),
+    units,
+    strengths: cards,
+    attackerWins,
+  };
+};
+
 /** Before an attack is committed: what may come first, who would win, at what price, and where the loser could go. */
 export const battleOdds = (v: View, kit: Kit, attack: Attack): AttackOdds => {
   const t = tableOf(v, kit);
@@ -203,13 +233,45 @@ export const battleOdds = (v: View, kit: Kit, attack: Attack): AttackOdds => {
   return {
     interceptors: GENERALS_OF[side]!.filter(
       (g) => canSucceed(t, g, to, NOWHERE) && !barsPosition(t, side, g, to, []),
-    ).map((general) => ({
-      general,
-      roll: upTo(interceptionRating(t, general, to)),
-      units: unitsToIntercept(t, general),
-    })),
+    ).map((general) => interceptorOf(t, battle, general)),
     avoid: avoidOf(t, side, attack),
     walls: isFought && t.s.control[to] === side && unitsAt(t.s, side, to) >= 2,
     battle: isFought ? oddsOf(t, battle) : undefined,
   };
+};
+
+/** 10.3 The force that is on its way into a space, as it can be met there; none: nobody comes. */
+export const approachOf = (v: View): Attack | undefined => {
+  const f = v.stack.findLast((it): it is Reaction => it.in === 'reaction');
+  return f && { general: f.general, party: f.party, from: f.from, to: f.to };
+};
+
+/** 12.4 How the battle stands if the army of this answer intercepts, with its units alone. */
+export const interceptionOdds = (v: View, kit: Kit, attack: Attack, g: General, units: number): BattleOdds => {
+  const t = tableOf(v, kit);
+  return intercepted(t, battleOf(t, attack), g, units);
+};
+
+/** 14.1 The battle whose cards are still to be dealt, with what this seat has chosen for it and with these events besides; none: no such battle. */
+export const oddsAtHand = (v: View, kit: Kit, cards: readonly CardKind[] = []): BattleOdds | undefined => {
+  const f = v.stack.findLast((it): it is Battle => it.in === 'battle');
+  if (!f) return undefined;
+  const t = tableOf(v, kit);
+  const side = v.seat as Side;
+  const lay = [...v.hidden, ...cards].map((card) => ({ side, card }));
+  const { americanBonus, britishBonus } = battleOf(t, { ...f, lay });
+  return oddsOf(t, {
+    ...f,
+    americanBonus: f.americanBonus + americanBonus,
+    britishBonus: f.britishBonus + britishBonus,
+  });
+};
+
+/** 14.3-14.5 How likely this side wins the duel that is fought if it leads the next round, by the cards left and the ratings. */
+export const duelAhead = (v: View, kit: Kit, lead: Side): number | undefined => {
+  const f = v.stack.findLast((it): it is Battle => it.in === 'battle');
+  if (!f) return undefined;
+  const t = tableOf(v, kit);
+  const cards = [v.duelHands[lead].count, v.duelHands[other(lead)].count] as const;
+  return duelOdds({ cards, ratings: [ratingOf(t, f, lead), ratingOf(t, f, other(lead))] }, kit).attackerWins;
 };

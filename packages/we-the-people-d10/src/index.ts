@@ -1,3 +1,4 @@
+export { rollOf } from './chances.ts';
 export * from './events.ts';
 export * from './frames.ts';
 export * from './game.ts';

@@ -135,8 +135,10 @@ const oddsOf = (t: Manual, f: Strength): BattleOdds => {
 const interceptorOf = (t: Manual, attack: Attack, g: General): Interceptor => {
   const after = copyOf(t);
   const units = bringInterceptor(after, attack, g);
-  const faces = winningFaces(trialIn(after, strengthsIn(after, attack, true)));
-  return { general: g, roll: reactionOdds(t.kit, g).interception!, units, attackerWins: faces / SIDES_OF_DIE };
+  const strength = strengthsIn(after, attack, true);
+  const attackerWins = winningFaces(trialIn(after, strength)) / SIDES_OF_DIE;
+  const roll = reactionOdds(t.kit, g).interception!;
+  return { general: g, roll, units, strengths: totalsOf(after, strength), attackerWins };
 };
 
 /** Before an attack is committed: what may come first, who would win, at what price, and what the loser can do. */

@@ -28,6 +28,8 @@ export {
   isFought,
   mayIntercept,
   retreatsOf,
+  rollAgainst,
+  rollWith,
   strengthsIn,
   upTo,
 } from './odds-field.ts';

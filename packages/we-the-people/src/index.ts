@@ -18,8 +18,27 @@ export {
   kitOf,
 } from './kit.ts';
 export { fieldNarrator, lossesTold } from './narrate.ts';
-export { type AttackOdds, type BattleOdds, type MatchChance, battleOdds, diceOdds, matchChance } from './odds.ts';
-export { type Attack, type Escape, type Fate, type Interceptor, reactionOdds } from './odds-field.ts';
+export { approachOf, commanderSeen, rollOf } from './chances.ts';
+export {
+  type AttackOdds,
+  type BattleOdds,
+  type MatchChance,
+  battleOdds,
+  diceOdds,
+  duelAhead,
+  matchChance,
+  oddsAtHand,
+} from './odds.ts';
+export {
+  type Attack,
+  type Easing,
+  type Escape,
+  type Faces,
+  type Fate,
+  type Interceptor,
+  type Roll,
+  reactionOdds,
+} from './odds-field.ts';
 export { type Pack, gameOfPack, readPack } from './pack.ts';
 export { packSchema, schemaText } from './pack-format.ts';
 export { CHAPTER_TITLES, PARAPHRASE } from './paraphrase.ts';

@@ -37,6 +37,50 @@ export const upTo = (needs: number): Faces => {
   return { faces, of: 6, chance: faces / 6 };
 };
 
+/** What makes a roll easier or harder, and by how many faces: Washington's and Greene's skill, strange ground, being British, a card laid with it. */
+export interface Easing {
+  readonly what: 'skill' | 'enemy-ground' | 'british' | 'card';
+  readonly by: number;
+}
+
+/** A roll that an answer makes: by which section, against whose rating (-1: nobody's), what eases it, and which faces succeed. */
+export interface Roll extends Faces {
+  readonly rule: string;
+  readonly general: General;
+  readonly rating: number;
+  readonly easings: readonly Easing[];
+  readonly wins: readonly number[];
+}
+
+const SIX = [1, 2, 3, 4, 5, 6];
+
+/** A roll of one die with which these faces succeed. */
+export const rollWith = (rule: string, general: General, rating: number, wins: readonly number[]): Roll => ({
+  rule,
+  general,
+  rating,
+  easings: [],
+  wins,
+  faces: wins.length,
+  of: 6,
+  chance: wins.length / 6,
+});
+
+/** A roll of no more than the rating, with what eases it. */
+export const rollAgainst = (rule: string, general: General, rating: number, easings: readonly Easing[]): Roll => {
+  const eased = easings.filter(({ by }) => by !== 0);
+  const needs = eased.reduce((sum, { by }) => sum + by, rating);
+  return {
+    ...rollWith(
+      rule,
+      general,
+      rating,
+      SIX.filter((face) => face <= needs),
+    ),
+    easings: eased,
+  };
+};
+
 /** 7.2b, 9.0c-d This general's rolls as a British force approaches, exactly. Only Americans intercept and retreat before battle. */
 export const reactionOdds = (kit: FieldKit, g: General): { readonly interception?: Faces; readonly evasion?: Faces } =>
   sideOf(g) === BRITISH
@@ -69,6 +113,8 @@ export interface Interceptor {
   readonly general: General;
   readonly roll: Faces;
   readonly units: number;
+  /** What each side would bring to that battle: cards, or the total of the manual. */
+  readonly strengths: readonly [number, number];
   readonly attackerWins: number;
 }
 

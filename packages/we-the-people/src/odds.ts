@@ -1,5 +1,6 @@
 import { AMERICAN, BRITISH, type General, NOWHERE, SIDES, type Side, other } from '@liberty/colonies';
 import { noChance, seeded, silent } from '@liberty/table';
+import type { CardKind } from './cards.ts';
 import { type Duel, type DuelOdds, NO_CARD, chanceOfNone, duelOdds } from './duel.ts';
 import type { Source } from './events.ts';
 import type { Battle } from './frames.ts';
@@ -41,6 +42,9 @@ export interface MatchChance {
   readonly held: number;
   readonly unmatched: number;
 }
+
+/** So many deals are enough where the number stands beside a duel that goes on. */
+const QUICK = 2000;
 
 const sum = (counts: readonly number[]): number => counts.reduce((n, it) => n + it, 0);
 
@@ -168,8 +172,10 @@ const oddsOf = (t: Classic, f: Battle): BattleOdds => {
 const interceptorOf = (t: Classic, attack: Attack, g: General): Interceptor => {
   const after = copyOf(t);
   const units = bringInterceptor(after, attack, g);
-  const { attackerWins } = duelOdds(duelOf(after, battleOf(after, attack, true)), t.kit);
-  return { general: g, roll: diceOdds(t.kit, g).interception!, units, attackerWins };
+  const f = battleOf(after, attack, true);
+  const { attackerWins } = duelOdds(duelOf(after, f), t.kit);
+  const strengths = [cardsOf(after, f, AMERICAN), cardsOf(after, f, BRITISH)] as const;
+  return { general: g, roll: diceOdds(t.kit, g).interception!, units, strengths, attackerWins };
 };
 
 /** Before an attack is committed: what may come first, who would win, at what price, and what the loser can do. */
@@ -182,4 +188,26 @@ export const battleOdds = (v: View, kit: Kit, attack: Attack): AttackOdds => {
     evasion: fought ? escapeFrom(t, attack) : undefined,
     battle: fought ? oddsOf(t, battleOf(t, attack, false)) : undefined,
   };
+};
+
+/** 9.0b The battle whose cards are still to be dealt, as it stands and with these events laid besides; none: no such battle. */
+export const oddsAtHand = (v: View, kit: Kit, lay: readonly CardKind[] = []): BattleOdds | undefined => {
+  const f = v.stack.findLast((it): it is Battle => it.in === 'battle');
+  if (!f) return undefined;
+  const t = tableOf(v, kit);
+  const more = battleOf(t, { ...f, lay }, f.intercepted);
+  const americanBonus = f.americanBonus + more.americanBonus;
+  const britishBonus = f.britishBonus + more.britishBonus;
+  return oddsOf(t, { ...more, americanBonus, britishBonus, parries: f.parries || more.parries });
+};
+
+/** 9.1e-g How likely this side wins the duel that is fought if it leads the next round, by the cards left and the ratings; what either holds is not looked at. */
+export const duelAhead = (v: View, kit: Kit, lead: Side): number | undefined => {
+  const f = v.stack.findLast((it): it is Battle => it.in === 'battle');
+  if (!f) return undefined;
+  const t = tableOf(v, kit);
+  const cards = [v.duelHands[lead].count, v.duelHands[other(lead)].count] as const;
+  const ratings = [ratingOf(t, f, lead), ratingOf(t, f, other(lead))] as const;
+  const parries = f.parries ? { parries: lead === AMERICAN ? (0 as const) : (1 as const) } : {};
+  return duelOdds({ cards, ratings, ...parries }, kit, QUICK).attackerWins;
 };

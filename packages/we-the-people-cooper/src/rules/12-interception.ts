@@ -31,12 +31,15 @@ const DECLARED = barred('12.6', 'his army has been told to intercept');
 const SUBORDINATE = barred('12.4', 'an army intercepts under its commander, and he is not the one');
 const TOO_WEAK = barred('12.4', 'his rating there is too low, and no card in your hand lowers the die enough');
 
-/** 12.4 The rating he needs to roll: less on enemy ground without friends, and less for the British [C-22]. */
-export const interceptionRating = (t: Cooper, g: General, x: Space): number => {
+/** 12.4 Would he go to enemy ground without friends? */
+export const isOnStrangeGround = (t: Cooper, g: General, x: Space): boolean => {
   const side = sideOf(g);
-  const strange = t.s.control[x] === other(side) && unitsAt(t.s, side, x) === 0;
-  return t.kit.battle[g]! - (strange ? 1 : 0) - (side === BRITISH ? 1 : 0);
+  return t.s.control[x] === other(side) && unitsAt(t.s, side, x) === 0;
 };
+
+/** 12.4 The rating he needs to roll: less on enemy ground without friends, and less for the British [C-22]. */
+export const interceptionRating = (t: Cooper, g: General, x: Space): number =>
+  t.kit.battle[g]! - (isOnStrangeGround(t, g, x) ? 1 : 0) - (sideOf(g) === BRITISH ? 1 : 0);
 
 /** Units with which he could go: at most five [C-22]. */
 export const unitsToIntercept = (t: Cooper, g: General): number =>

@@ -17,7 +17,7 @@ const NO_UNITS = SIDE_NAMES.map((name) => barred('M4.4', `no ${name} unit is the
 const WITH_GENERAL = barred('M4.4', 'units with a general are safe');
 
 /** The lowest roll that costs the unit. */
-const FATAL = 4;
+export const FATAL = 4;
 
 /** M4.4 Does winter strike in this space? */
 export const isWintry = ({ isNorth }: Atlas, x: Space): boolean => isNorth[x]!;
