@@ -2,6 +2,7 @@ import { type Chance, Recorded, type Roll } from './chance.ts';
 import { type Tell, type Told, listener } from './event.ts';
 import { cited } from './foreign.ts';
 import { type Bar, type Illegal, type Result, fail, ok } from './result.ts';
+import type { StandingOrder } from './standing.ts';
 import type { Action } from './verb.ts';
 
 /** A chair at the table: an index into the seats of the game. */
@@ -71,6 +72,8 @@ export interface Game<S, E, V extends Sight, O> {
   read(s: S, text: string): Result<Action, Illegal>;
   /** One event as a sentence of the log. */
   narrate(event: E): string;
+  /** Questions that recur and may be answered beforehand; absent: none. */
+  readonly standing?: readonly StandingOrder<NoInfer<V>>[];
 }
 
 /** One answered question: who, what, and what the dice said. */

@@ -15,5 +15,6 @@ export * from './record.ts';
 export * from './result.ts';
 export * from './sha256.ts';
 export * from './shape.ts';
+export * from './standing.ts';
 export * from './truth.ts';
 export * from './verb.ts';

@@ -22,7 +22,8 @@ interface Moment {
 }
 
 /** The part of the contract that a game writes itself; its chapters give the rest. */
-type Own = 'id' | 'title' | 'edition' | 'seats' | 'rulebook' | 'defaults' | 'audit' | 'imagine' | 'narrate';
+type Own =
+  'id' | 'title' | 'edition' | 'seats' | 'rulebook' | 'defaults' | 'audit' | 'imagine' | 'narrate' | 'standing';
 
 /** What a game says of itself. */
 export interface Box<S, E, V extends Sight, O, T, K> extends Pick<Game<S, E, V, O>, Own> {

@@ -20,6 +20,7 @@ import type { Happening } from './events.ts';
 import type { Aftermath, March, Setup, Siege, Turn } from './frames.ts';
 import { type Kit, PRINTED, kitOf } from './kit.ts';
 import { narrator } from './narrate.ts';
+import { STANDING } from './standing.ts';
 import { RULEBOOK } from './rulebook.ts';
 import { setupChapter } from './rules/04-setup.ts';
 import { turnChapter } from './rules/05-sequence.ts';
@@ -119,5 +120,6 @@ export const weThePeopleCooper = ({ kit = kitOf(PRINTED), pack, watch }: Making<
     imagine: (v, chance) => imagined(v, kit, chance),
     why: explain,
     narrate: narrator(kit),
+    standing: STANDING,
   });
 };

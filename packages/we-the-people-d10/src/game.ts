@@ -2,6 +2,7 @@ import { SPACES, auditBoard } from '@liberty/colonies';
 import { type Chapters, type Game, type Making, call, flow, gameOf, noChance, silent } from '@liberty/table';
 import type { Setup } from '@liberty/we-the-people';
 import {
+  FIELD_STANDING,
   auditStrategyCards,
   eventChapter,
   explaining,
@@ -16,6 +17,7 @@ import type { Happening } from './events.ts';
 import type { Turn } from './frames.ts';
 import { type Kit, PRINTED, kitOf } from './kit.ts';
 import { narrator } from './narrate.ts';
+
 import { RULEBOOK } from './rulebook.ts';
 import { playChapter } from './rules/04-cards.ts';
 import { turnChapter } from './rules/04-seasons.ts';
@@ -85,5 +87,6 @@ export const weThePeopleD10 = ({ kit = kitOf(PRINTED), pack, watch }: Making<Kit
     imagine: (v, chance) => imagined(v, kit, chance),
     why: explain,
     narrate: narrator(kit),
+    standing: FIELD_STANDING,
   });
 };

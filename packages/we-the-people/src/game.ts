@@ -5,6 +5,7 @@ import { explaining, passing } from './explaining.ts';
 import type { Setup, Turn } from './frames.ts';
 import { type Kit, PRINTED, kitOf } from './kit.ts';
 import { narrator } from './narrate.ts';
+import { STANDING } from './standing.ts';
 import { RULEBOOK } from './rulebook.ts';
 import { setupChapter } from './rules/04-setup.ts';
 import { turnChapter } from './rules/05-sequence.ts';
@@ -72,5 +73,6 @@ export const weThePeople = ({ kit = kitOf(PRINTED), pack, watch }: Making<Kit> =
     imagine: (v, chance) => imagined(v, kit, chance),
     why: explain,
     narrate: narrator(kit),
+    standing: STANDING,
   });
 };

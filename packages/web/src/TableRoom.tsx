@@ -33,6 +33,7 @@ import type { Filming } from './table/screening.ts';
 import { MovingContext } from './table/moving-context.ts';
 import { shortcuts } from './table/shortcuts.ts';
 import { StandInBar } from './table/StandInBar.tsx';
+import { StandingBar } from './table/StandingOrders.tsx';
 import { Sign, type SignName } from './frame/Sign.tsx';
 import { sound, soundOf } from './table/sound.ts';
 import './TableRoom.css';
@@ -264,6 +265,7 @@ const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
         </main>
         <aside class="side-column">
           <desk.Side table={table} />
+          <StandingBar table={table} />
           <LogPanel table={table} />
         </aside>
         <div class="action-sheet">

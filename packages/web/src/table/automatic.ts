@@ -84,12 +84,16 @@ export class Automatic {
     return eyes.cursor.value === undefined && !screening.film.now.value && !rolling.wanted.value;
   }
 
-  /** What somebody has asked to be answered for him is answered, curtain or not, and the log says so; never in the midst of answers of his own. */
+  /** What somebody has asked to be answered for him is answered, curtain or not, and the log says so; never in the midst of answers of his own, but for what he has ordered to follow them. */
   #givePreset(seat: Seat): boolean {
-    const { desk, sitting } = this.#table;
-    if (!desk.preset || sitting.undoable(seat) > 0) return false;
-    const preset = desk.preset(sitting.view(seat)!, this.#table);
-    return preset !== undefined && this.#table.act(seat, preset, 'preset');
+    const { desk, sitting, orders } = this.#table;
+    const view = sitting.view(seat)!;
+    const isMidst = sitting.undoable(seat) > 0;
+    const ordered = orders.answer(view);
+    const preset = isMidst ? undefined : desk.preset?.(view, this.#table);
+    const standing = isMidst && !ordered?.order.inMidst ? undefined : ordered?.action;
+    const answer = preset ?? standing;
+    return answer !== undefined && this.#table.act(seat, answer, 'preset');
   }
 
   /** The only answer is given for a human where nothing of his own could then no longer be taken back. */

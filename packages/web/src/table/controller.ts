@@ -15,6 +15,7 @@ import { Rolling } from './rolling.ts';
 import { type Filming, Screening } from './screening.ts';
 import type { Answered, Moment, Reply, Sitting } from './sitting.ts';
 import { type Intent, StandIn } from './standing-in.ts';
+import { StandingOrders } from './standing-orders.ts';
 import { tabletopOf } from './tabletop.ts';
 import { TakingBack } from './taking-back.ts';
 
@@ -61,6 +62,8 @@ export class TableController {
   readonly hearing: Hearing;
   readonly takingBack: TakingBack;
   readonly standIn: StandIn;
+  /** What the seats at this screen have ordered to be answered for them. */
+  readonly orders: StandingOrders;
   readonly automatic: Automatic;
   /** What a map on it may know of the table. */
   readonly tabletop: Tabletop;
@@ -85,6 +88,7 @@ export class TableController {
     this.manners = manners;
     this.openRule = openRule;
     this.standIn = new StandIn(sitting);
+    this.orders = new StandingOrders(desk.game.standing ?? [], sitting.name);
     const laid: Laid = { desk, sitting, standIn: this.standIn };
     this.eyes = new Eyes(laid);
     this.rolling = new Rolling(laid);

@@ -3,6 +3,7 @@ import { whoElse } from './deciders.ts';
 import type { Eyes, Laid } from './eyes.ts';
 import type { Film } from './film.ts';
 import { type LogItem, Scribe } from './log.ts';
+import { agreedLine } from './standing-orders.ts';
 import type { Outlook } from './outlook.ts';
 import { type Heard as Told, type Sitting, stepsIn } from './sitting.ts';
 
@@ -27,7 +28,7 @@ export class Hearing {
     this.#scribe = new Scribe(
       (event, rule) => desk.line(event, rule),
       (step) => whoElse(sitting.kinds, step),
-      (action) => desk.agreed?.(action),
+      (action) => desk.agreed?.(action) ?? agreedLine(desk.game.standing, action),
     );
   }
 

@@ -28,12 +28,12 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   exchange: 'Choose an area with a Continental to exchange.',
   gather: 'Choose the area where all of them gather.',
   city: 'Choose a city.',
-  spread: 'Place units: choose an area.',
-  shift: 'Shift units: choose where from.',
+  spread: 'Choose an area for units.',
+  shift: 'Choose the area from which units shift.',
   'shift-to': 'Choose the area of the colony they shift to.',
-  special: 'Choose where the army sets out.',
-  'special-to': 'Choose where it goes.',
-  pursue: 'Pursue: choose an adjacent area.',
+  special: 'Choose the area from which the army sets out.',
+  'special-to': 'Choose the area the army goes to.',
+  pursue: 'Choose the adjacent area to pursue into.',
 };
 
 /** What the others see somebody do: never more than the public facts say. */
@@ -64,7 +64,7 @@ export const promptsFor = perGame((opened: Rebellion1775) => {
     const f = frameOf<Setup>(view, 'setup')!;
     const left = `${unitsWord(f.order[f.turn]!, f.left)} left`;
     if (section === 'count') return say('Set-up', ['Choose how many units go to ', where(f.area), '.'], left);
-    return say('Set-up', ['Place additional units: choose an area.'], left);
+    return say('Set-up', ['Choose an area for your additional units.'], left);
   };
 
   /** 4.2 What the block brings. */
@@ -80,11 +80,19 @@ export const promptsFor = perGame((opened: Rebellion1775) => {
       case 'block':
         return say(
           'Reinforcements',
-          [hasEvent(view) ? 'Reinforce: choose a city, or play an event first.' : 'Reinforce: choose a city.'],
+          [
+            hasEvent(view)
+              ? 'Choose the city where your reinforcements arrive, or play an event first.'
+              : 'Choose the city where your reinforcements arrive.',
+          ],
           blockWords(view),
         );
       case 'place':
-        return say('Reinforcements', ['Reinforce: choose a city.'], `${many(f.left, 'unit')} left`);
+        return say(
+          'Reinforcements',
+          ['Choose the city where the next of them arrive.'],
+          `${many(f.left, 'unit')} left`,
+        );
       case 'count':
         return say(
           'Reinforcements',
@@ -92,7 +100,7 @@ export const promptsFor = perGame((opened: Rebellion1775) => {
           `${many(f.left, 'unit')} left`,
         );
       default:
-        return say('Card', [hasEvent(view) ? 'Lay a movement card, or play an event.' : 'Lay a movement card.']);
+        return say('Card', [hasEvent(view) ? 'Play a movement card, or an event before it.' : 'Play a movement card.']);
     }
   };
 
@@ -117,7 +125,7 @@ export const promptsFor = perGame((opened: Rebellion1775) => {
     switch (section) {
       case 'army':
         return f.armies > 0
-          ? say('Movement', ['Form an army: choose where from.'], left)
+          ? say('Movement', ['Choose the area from which an army moves.'], left)
           : say(
               'Movement',
               [hasEvent(view) ? 'No army left to move. Play an event, or end the phase.' : 'No army left to move.'],
@@ -126,11 +134,11 @@ export const promptsFor = perGame((opened: Rebellion1775) => {
       case 'load':
         return say('Boats', ['Choose who boards in ', where(f.from), '.'], `${boatSize(view)} at most`);
       case 'land':
-        return say('Movement', ['March from ', where(f.from), ': choose an area.'], left);
+        return say('Movement', ['The army marches from ', where(f.from), ': choose where to.'], left);
       default:
         return say(
           section === 'boats' ? 'Boats' : 'Warships',
-          ['Sail from ', where(f.from), ': choose a shore.'],
+          ['The army sails from ', where(f.from), ': choose the shore where it lands.'],
           left,
         );
     }
@@ -151,7 +159,7 @@ export const promptsFor = perGame((opened: Rebellion1775) => {
   const battlesPrompt = (view: View, section: string): Saying => {
     const due = battlesDue(view);
     if (section === 'choose') return say('Battle', ['Choose the next battle.'], `${due} due`);
-    if (section === 'pursuit') return say('Battle won', ['Play an event to pursue, or halt.']);
+    if (section === 'pursuit') return say('Battle won', ['Play an event to pursue the beaten, or halt.']);
     return due > 0
       ? say('Battle phase', ['Play an event, or go to battle.'], `${many(due, 'battle')} due`)
       : say('Battle phase', ['No battle is due. Play an event, or end the turn.']);
@@ -160,15 +168,23 @@ export const promptsFor = perGame((opened: Rebellion1775) => {
   const battlePrompt = (view: View, section: string): Saying => {
     const f = frameOf<Battle>(view, 'battle')!;
     if (section === 'hit')
-      return say('Battle', ['Take hits in ', where(f.area), ': choose who falls.'], `${many(f.hits, 'hit')} left`);
+      return say(
+        'Battle',
+        ['The enemy hits in ', where(f.area), ': choose which unit falls.'],
+        `${many(f.hits, 'hit')} left`,
+      );
     const orders = f.command.reduce((sum, n) => sum + n, 0);
     if (!isContested(view, f.area))
       return say(
         'Command',
-        ['The field is won: order units on from ', where(f.area), ', or stand.'],
+        ['The field is won: order units on from ', where(f.area), ', or let all stay.'],
         `${many(orders, 'order')} left`,
       );
-    return say('Command', ['Order units out of ', where(f.area), ', or stand.'], `${many(orders, 'order')} left`);
+    return say(
+      'Command',
+      ['Order units out of the battle of ', where(f.area), ', or let all stand.'],
+      `${many(orders, 'order')} left`,
+    );
   };
 
   const asking = (view: View): Saying => {

@@ -174,7 +174,8 @@ export const secondHandFor = perGame((opened: SecondEdition) => {
   const OneHand = ({ table, view, seat }: { table: TableController; view: View; seat: 0 | 1 }) => {
     const shown = inPlay(view, seat);
     const held = view.hands[seat].cards ?? [];
-    const cards = [...(shown && !held.includes(shown.card) ? [shown.card] : []), ...held];
+    // What is being resolved lies before the hand, also where its twin is still in it.
+    const cards = [...(shown?.use !== undefined ? [shown.card] : []), ...held];
     const first = shown ? cards.indexOf(shown.card) : -1;
     return (
       <div class="hand" role="group" aria-label="Your hand" data-panel>

@@ -1,86 +1,80 @@
-import type { Side } from '@liberty/colonies';
-import { INTERCEPT, type SecondEdition, type View } from '@liberty/we-the-people-cooper';
+import { type Side, other } from '@liberty/colonies';
+import {
+  CANCEL,
+  COUNTER,
+  type Battle,
+  type SecondEdition,
+  type View,
+  WITHDRAW,
+  duelAhead,
+} from '@liberty/we-the-people-cooper';
 import type { TableController } from '../../table/controller.ts';
-import type { Choice, DeskProps } from '../../table/desk.ts';
-import { Die } from '../../table/Die.tsx';
-import { RuleChip } from '../../table/Words.tsx';
+import type { DeskProps } from '../../table/desk.ts';
 import { perGame } from '../per-game.ts';
-import { TONES, percent } from '../we-the-people/field.ts';
+import { frameOf, mapFor, percent } from '../we-the-people/field.ts';
+import { useReckoned } from '../we-the-people/reckoned.ts';
+import { rollBoxFor } from '../we-the-people/RollBox.tsx';
+import { type Consequence, RollTry } from '../we-the-people/RollTry.tsx';
 import { secondChancesFor } from './chances.ts';
-
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-
-/** The six faces of the die: those that succeed stand out. */
-const Faces = ({ faces, side }: { faces: number; side: Side }) => (
-  <span class="six-faces" role="img" aria-label={`${faces} of six faces succeed`}>
-    {FACES.map((value) => (
-      <span key={value} class={value <= faces ? 'wins' : 'loses'} aria-hidden="true">
-        <Die value={value} tone={TONES[side]} size={18} />
-      </span>
-    ))}
-  </span>
-);
-
-/** Where one may go with fewer units, only the attempt with all of them is shown; the general's menu has the rest. */
-const isFull = (choice: Choice, all: readonly Choice[]): boolean => {
-  const [a] = choice.actions;
-  if (!INTERCEPT.is(a!)) return true;
-  const same = all.filter(
-    ({ actions: [it] }) =>
-      INTERCEPT.is(it!) && INTERCEPT.of(it!) === INTERCEPT.of(a!) && INTERCEPT.of(it!, 2) === INTERCEPT.of(a!, 2),
-  );
-  return same.every(({ actions: [it] }) => INTERCEPT.of(it!, 1) <= INTERCEPT.of(a!, 1));
-};
-
-/** Questions in which dice are offered outside a battle. */
-const ASKS: readonly string[] = ['reaction declare', 'march pursue'];
+import { leaderName, secondGameFor } from './game.ts';
+import { secondRollsFor } from './rolls.ts';
 
 export const rollPanelFor = perGame((opened: SecondEdition) => {
+  const { kit } = opened;
+  const { spaceName } = mapFor(opened);
+  const { leaderIn } = secondGameFor(opened);
   const { roll } = secondChancesFor(opened);
+  const { met, rolling } = secondRollsFor(opened);
+  const { RollBox } = rollBoxFor(opened);
 
-  const attemptsIn = (table: TableController, view: View) => {
-    const rolled = table.choices.value.flatMap((choice) => {
-      const it = choice.actions.length === 1 ? roll(view, choice.actions[0]!) : undefined;
-      return it && it.faces < 6 ? [{ choice, ...it }] : [];
-    });
-    const all = rolled.map(({ choice }) => choice);
-    return rolled.filter(({ choice }) => isFull(choice, all));
+  /** What either face of a roll in the duel brings. */
+  const consequences = (view: View, f: Battle, a: number): Record<'wins' | 'loses', Consequence> => {
+    const own = view.seat as Side;
+    const foe = other(own);
+    const enemy = leaderName(leaderIn(view, f, foe), foe);
+    const cards = `${view.duelHands[own].count} cards to ${view.duelHands[foe].count}`;
+    const [led, waited] = [duelAhead(view, kit, own)!, 1 - duelAhead(view, kit, foe)!];
+    if (COUNTER.is(a))
+      return {
+        wins: { words: `You attack from now on, ${cards}: you win ${percent(led)}.`, rule: '14.4' },
+        loses: {
+          words: `${enemy} attacks again: you win ${percent(waited)}. Nothing is lost by trying.`,
+          rule: '14.4',
+        },
+      };
+    if (CANCEL.is(a))
+      return {
+        wins: { words: `${enemy} is held, and you may take the attack.`, rule: '16.1' },
+        loses: {
+          words: `${enemy} leaves ${spaceName(f.to)}, as without the roll. Nothing is lost by trying.`,
+          rule: '16.1',
+        },
+      };
+    return {
+      wins: { words: `You break off the battle, unless ${enemy} holds you.`, rule: '16.1' },
+      loses: { words: `${enemy} may take the attack: then you win ${percent(waited)}.`, rule: '16.1' },
+    };
   };
 
-  /** Every roll that is offered: what for, the faces that succeed, the chance. */
+  const IN_DUEL = [COUNTER, CANCEL, WITHDRAW];
+
+  /** The roll that is offered in the midst of a duel: its faces, and what follows. */
   const Attempts = ({ table, view }: { table: TableController; view: View }) => {
-    if (table.manners.odds.value === 'off') return null;
-    const side = (view.seat ?? 0) as Side;
-    const attempts = attemptsIn(table, view);
-    if (attempts.length === 0) return null;
-    return (
-      <ul class="attempts" aria-label="Rolls">
-        {attempts.map(({ choice, faces, chance }) => (
-          <li key={choice.says}>
-            <span>{choice.says.split(':')[0]}</span>
-            <Faces faces={faces} side={side} />
-            <b>{percent(chance)}</b>
-          </li>
-        ))}
-      </ul>
-    );
+    const f = frameOf<Battle>(view, 'battle');
+    const a = view.options.find((it) => IN_DUEL.some((verb) => verb.is(it)));
+    const it = a === undefined || !f ? undefined : roll(view, a);
+    if (!it || it.faces === 6 || table.manners.odds.value === 'off') return null;
+    return <RollTry table={table} roll={it} side={view.seat as Side} {...consequences(view, f!, a!)} />;
   };
 
-  /** What can be rolled for as the enemy comes, or after he has slipped away. */
+  /** What can be rolled for as the enemy comes, after he has slipped away, and under his guns. */
   const RollPanel = ({ table }: DeskProps) => {
     const { asked, view: seen } = table.look.value;
     const view = seen as View;
-    const name = view.question?.name ?? '';
-    if (!asked || !ASKS.includes(name) || table.manners.odds.value === 'off') return null;
-    if (attemptsIn(table, view).length === 0) return null;
-    return (
-      <section class="coop-panel" data-panel aria-label="What the die can do">
-        <h4>
-          What the die can do <RuleChip table={table} rule={name === 'march pursue' ? '13.3' : '12.4'} quiet />
-        </h4>
-        <Attempts table={table} view={view} />
-      </section>
-    );
+    const isOn = asked && table.manners.odds.value !== 'off';
+    const odds = useReckoned(view, isOn && view.question?.name === 'reaction declare', () => met(view));
+    const it = isOn ? rolling(view, table.choices.value, odds) : undefined;
+    return it ? <RollBox table={table} rolling={it} side={view.seat as Side} view={view} /> : null;
   };
 
   return { Attempts, RollPanel };

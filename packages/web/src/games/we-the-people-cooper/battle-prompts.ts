@@ -35,19 +35,19 @@ export const battlePromptsFor = perGame((opened: SecondEdition) => {
     const away = chanceOf(view, WITHDRAW);
     return say(
       'Battle',
-      [away ? 'Attack with a battle card, or try to withdraw.' : 'Attack with a battle card.'],
-      away ? `withdrawal ${away}` : `${foe} must match it or lose`,
+      [away ? 'Choose the battle card to attack with, or try to withdraw.' : 'Choose the battle card to attack with.'],
+      away ? `withdrawal succeeds ${away}` : `${foe} must match it or lose the battle`,
     );
   };
 
   const answerPrompt = (view: View, f: Battle): Saying => {
     const can = view.options.some((a) => MATCH.is(a));
     const laid = duelName(f.card);
-    return say(
-      'Battle',
-      [can ? `Match ${laid} with the same card or a Reserve.` : `You cannot match ${laid}.`],
-      can ? 'or concede' : 'The battle is lost.',
-    );
+    return say('Battle', [
+      can
+        ? `Match ${laid} with the same card or a Reserve, or concede the battle.`
+        : `You cannot match ${laid}: the battle is lost.`,
+    ]);
   };
 
   /** What is asked in a battle. */
@@ -58,7 +58,7 @@ export const battlePromptsFor = perGame((opened: SecondEdition) => {
       case 'events':
         return say(
           'Before the battle',
-          ['Choose battle events for ', where(f.to), ' in secret, then Ready.'],
+          ['Choose battle events for the battle of ', where(f.to), ' in secret, then Ready.'],
           view.hidden.length > 0 ? `${view.hidden.length} chosen` : undefined,
         );
       case 'lead':
@@ -67,12 +67,20 @@ export const battlePromptsFor = perGame((opened: SecondEdition) => {
         return answerPrompt(view, f);
       case 'counter':
         return f.card === DOUBLE_ENVELOPMENT
-          ? say('Battle', ['You have matched a Double Envelopment: take the attack, or hold.'], 'without a roll')
-          : say('Battle', ['Roll to take the attack, or hold.'], chanceOf(view, COUNTER));
+          ? say(
+              'Battle',
+              ['You have matched a Double Envelopment: take over the attack, or leave it to the enemy.'],
+              'without a roll',
+            )
+          : say(
+              'Battle',
+              ['You matched it. Roll to take over the attack, or leave it to the enemy.'],
+              chanceOf(view, COUNTER),
+            );
       case 'parley':
-        return say('Battle', ['The enemy withdraws. Roll to hold him, or let him go.'], chanceOf(view, CANCEL));
+        return say('Battle', ['The enemy withdraws: roll to hold him, or let him go.'], chanceOf(view, CANCEL));
       case 'initiative':
-        return say('Battle', ['The withdrawal has failed. Take the attack, or leave it to them.']);
+        return say('Battle', ['The withdrawal has failed: take over the attack, or leave it to the enemy.']);
       default:
         return say('Withdrawal', ['You break off at ', where(f.to), ': choose where to go.']);
     }

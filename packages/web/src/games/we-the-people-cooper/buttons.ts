@@ -37,6 +37,9 @@ const WAITING: Readonly<Record<string, string>> = {
   'mandatory withdraw': 'No British unit is left to withdraw',
 };
 
+/** Where waiting gives something away, it is not what is meant. */
+const HARMFUL: readonly string[] = ['turn congress', 'together whither', 'mandatory port'];
+
 /** 'markers', 'units' – what an event could still do. */
 const left = (view: View): number =>
   Math.min(frameOf<Event>(view, 'event')?.left ?? frameOf<Play>(view, 'play')!.left, view.options.length - 1);
@@ -81,7 +84,11 @@ export const buttonsFor = perGame((opened: SecondEdition) => {
   /** An answer that is a button. */
   const button = (a: Action, view: View): Choice | undefined => {
     if (BEGIN.is(a)) return choice(a, 'Begin', { says: 'Begin the war', primary: true });
-    if (WAIT.is(a)) return choice(a, 'Wait', { says: WAITING[view.question!.name] ?? 'Go on without', primary: true });
+    if (WAIT.is(a)) {
+      const { name } = view.question!;
+      const more = HARMFUL.includes(name) ? {} : ({ primary: true } as const);
+      return choice(a, 'Wait', { says: WAITING[name] ?? 'Go on without', ...more });
+    }
     if (OPEN.is(a)) {
       const card = OPEN.of(a);
       return choice(a, 'Open', { at: cardWish(card), says: `Take the first play with ${fullName(card)}` });
@@ -92,7 +99,7 @@ export const buttonsFor = perGame((opened: SecondEdition) => {
         : choice(a, 'Yield', { says: `Let the ${SIDE[BRITISH]} side play the first card` });
     if (NO_MORE.is(a))
       return choice(a, 'Done', { says: 'Move no more generals', ask: 'The campaign could move another general.' });
-    if (NO_GENERAL.is(a)) return choice(a, 'None', { says: 'No general comes', primary: true });
+    if (NO_GENERAL.is(a)) return choice(a, 'Nobody', { says: 'No general comes' });
     if (DONE.is(a)) return done(a, view);
     if (LOSE.is(a)) {
       const says = `The relieving army loses ${unitsWord(LOSE.of(a))}, the besieged the rest`;

@@ -1,12 +1,12 @@
 import type { Action } from '@liberty/table';
+import type { Roll } from '@liberty/we-the-people';
 import { type SecondEdition, type View, rollOf } from '@liberty/we-the-people-cooper';
 import { perGame } from '../per-game.ts';
 import { percent } from '../we-the-people/field.ts';
+import { facesSay as faces } from '../we-the-people/RollTry.tsx';
 
-type Roll = NonNullable<ReturnType<typeof rollOf>>;
-
-/** '3 in 6', 'without a roll' */
-export const facesSay = ({ faces }: Roll): string => (faces === 6 ? 'without fail' : `${faces} in 6`);
+/** 'on 1 to 3', 'without fail' */
+export const facesSay = (roll: Roll): string => (roll.faces === 6 ? 'without fail' : `on ${faces(roll.wins)}`);
 
 export const secondChancesFor = perGame(({ kit }: SecondEdition) => {
   /** The roll of an answer, where it makes one. */

@@ -24,7 +24,7 @@ import {
 } from '@liberty/we-the-people-cooper';
 import type { Choice, Look, Tools } from '../../table/desk.ts';
 import { perGame } from '../per-game.ts';
-import { choice, onSpace } from '../we-the-people/choices.ts';
+import { choice, onSpace, ratedName } from '../we-the-people/choices.ts';
 import { frameOf, generalName, generalWish, mapFor, spaceWish } from '../we-the-people/field.ts';
 import { buttonsFor } from './buttons.ts';
 import { secondGameFor, useWish } from './game.ts';
@@ -118,15 +118,16 @@ export const secondChoicesFor = perGame((opened: SecondEdition) => {
     if (!BRING.is(a)) return undefined;
     const g = BRING.of(a);
     const isCaptain = view.question?.name === 'arrival captain';
-    const says = isCaptain ? `${generalName(g)} leads the invasion` : `${generalName(g)} comes`;
+    const who = ratedName(opened.kit, g);
+    const says = isCaptain ? `${who} leads the invasion` : `${who} comes`;
     const name = isCaptain ? 'Who leads?' : 'Who comes?';
-    return choice(a, generalName(g), { says, group: { name, open: true } });
+    return choice(a, who, { says, group: { name, open: true } });
   };
 
   const aboutGeneral = (a: Action, view: View): Choice | undefined => {
     if (GENERAL.is(a)) {
       const g = GENERAL.of(a);
-      return choice(a, 'Move', { at: generalWish(g), says: `Move ${generalName(g)}` });
+      return choice(a, 'Move', { at: generalWish(g), says: `Move ${ratedName(opened.kit, g)}` });
     }
     if (JOIN.is(a)) {
       const g = JOIN.of(a);

@@ -26,13 +26,13 @@ export const eventPromptsFor = perGame((opened: SecondEdition) => {
     const left = `${f.left} left`;
     switch (section) {
       case 'place':
-        return say(card, ['Place a marker: choose a space.'], left);
+        return say(card, ['Choose a space for a marker.'], left);
       case 'remove':
-        return say(card, ['Remove a marker: choose a space.'], left);
+        return say(card, ['Choose a marker to take off the map.'], left);
       case 'flip':
-        return say(card, ['Turn over an enemy marker: choose a space.']);
+        return say(card, ['Choose the enemy marker to turn over.']);
       case 'strike':
-        return say(card, ['Take a unit away: choose a space.'], left);
+        return say(card, ['Choose the space that loses a unit.'], left);
       case 'recall':
         return say(card, ['Choose the general who goes to the reinforcement box.']);
       case 'name':
@@ -46,7 +46,7 @@ export const eventPromptsFor = perGame((opened: SecondEdition) => {
           kit.cards[f.card]!.effect.count > 0 ? 'Choose the siege to press.' : 'Choose the siege to relieve.',
         ]);
       case 'navy':
-        return say(card, ['French Navy: choose a port.']);
+        return say(card, ['Choose the port the French Navy sails to.']);
       default:
         return say(card, ['The French Navy sails for ', where(f.left), ': stop it with a card, or let it pass.']);
     }
@@ -57,13 +57,23 @@ export const eventPromptsFor = perGame((opened: SecondEdition) => {
     const f = frameOf<Mandatory>(view, 'mandatory')!;
     switch (section) {
       case 'declare':
-        return say('Declaration', [`Choose a space in ${atlas.colonyNames[kit.setup.committees[f.colony]!]!}.`]);
+        return say('Declaration', [
+          `${atlas.colonyNames[kit.setup.committees[f.colony]!]!} declares its independence: choose the space for its marker.`,
+        ]);
       case 'navy':
-        return say('French Alliance', ['Place the French Navy: choose a port.']);
+        return say('French Alliance', ['France enters the war: choose the port where its Navy lies.']);
       case 'port':
-        return say('French Alliance', ['Land Rochambeau: choose a port.'], `${kit.frenchUnits} French units`);
+        return say(
+          'French Alliance',
+          ['Rochambeau comes from France: choose the port where he lands.'],
+          `${kit.frenchUnits} French units`,
+        );
       default:
-        return say('European War', ['British units are called away: choose where.'], `${f.left} left`);
+        return say(
+          'European War',
+          ['British units are called away: choose the space they leave.'],
+          `${unitsWord(f.left)} left`,
+        );
     }
   };
 
@@ -72,10 +82,10 @@ export const eventPromptsFor = perGame((opened: SecondEdition) => {
     const f = frameOf<Arrival>(view, 'arrival')!;
     if (section === 'space') {
       const invade = f.mayInvade ? ', or invade one' : '';
-      return say('Troops', [`${unitsWord(f.units)} come: ${SITES[f.site]}${invade}.`]);
+      return say('Reinforcements', [`${unitsWord(f.units)} come: ${SITES[f.site]}${invade}.`]);
     }
     if (section === 'captain') return say('Invasion', ['Choose who leads the landing in ', where(f.to), '.']);
-    return say('Troops', ['A general may come to ', where(f.to), ': choose one, or none.']);
+    return say('Reinforcements', ['A general may come to ', where(f.to), ': choose who, or nobody.']);
   };
 
   return { eventPrompt, mandatoryPrompt, arrivalPrompt };

@@ -1,4 +1,4 @@
-import type { Side } from '@liberty/colonies';
+import { type Side, markersWord } from '@liberty/colonies';
 import {
   AVOID,
   type Aftermath,
@@ -78,17 +78,23 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
   };
 
   const setupPrompt = (view: View, section: string): Saying => {
-    if (section === 'begin') return say('Set-up', ['All committees sit. Begin the war.']);
+    if (section === 'begin') return say('Set-up', ['Every colony has its committee. Begin the war.']);
     const f = frameOf<Setup>(view, 'setup')!;
     const colony = atlas.colonyNames[kit.setup.committees[f.turn]!]!;
-    return say('Committees', [`Choose a space in ${colony}.`], `${kit.setup.committees.length - f.turn} left`);
+    const left = kit.setup.committees.length - f.turn;
+    return say(
+      'Committees',
+      [`Choose the space in ${colony} where its committee meets.`],
+      `${plural(left, 'colony', 'colonies')} left`,
+    );
   };
 
   const turnPrompt = (view: View, section: string): Saying => {
     if (section === 'preempt')
-      return say(`${view.year}`, ['Take the first play with a campaign card, or wait.'], 'a campaign card opens');
-    if (section === 'first') return say(`${view.year}`, ['Play the first card, or let the British.']);
-    return say('Winter', ['Congress is scattered. Choose where it meets again.']);
+      return say(`${view.year}`, ['Open the year with a campaign card, or let the American side say who plays first.']);
+    if (section === 'first')
+      return say(`${view.year}`, ['Play the first card of the year, or let the British play it.']);
+    return say('Winter', ['Congress was driven out: choose the space where it meets again.']);
   };
 
   const playPrompt = (view: View, section: string): Saying => {
@@ -97,25 +103,25 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
       case 'card':
         return say(
           `${view.year}`,
-          ['Play a card for its number or its event.'],
-          plural(view.hands[f.side].count, 'card'),
+          ['Play a card for its number or for its event.'],
+          `${plural(view.hands[f.side].count, 'card')} in hand`,
         );
       case 'use':
-        return say(playCard(view), ['Choose what to lay it for.']);
+        return say(playCard(view), ['Choose what this card is for.']);
       case 'general':
         return say(
           playCard(view),
-          ['Move a general: choose one.'],
+          ['Choose the general who moves.'],
           f.use === 'event' && f.left > 1 ? `${f.left} may move` : undefined,
         );
       case 'marker':
         return say(
           'Place markers',
-          [`Choose a space for a marker of yours.`],
+          ['Choose a space for a marker of yours.'],
           `${f.left} of ${kit.cards[f.card]!.ops} left`,
         );
       default:
-        return say(playCard(view), ['The card is played.'], 'Done passes the turn.');
+        return say(playCard(view), ['This card is played. Done passes the turn.']);
     }
   };
 
@@ -129,10 +135,14 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
         ': stop the fleet with a card, or let it pass.',
       ]);
     if (section === 'pursue')
-      return say('Pursuit', ['The enemy has slipped away. Roll for ', who(f.general), ' to go on, or stop.']);
+      return say('Pursuit', ['The enemy has slipped away: roll for ', who(f.general), ' to pursue, or stop here.']);
     const left = spacesLeft(f);
-    const words = ['March ', who(f.general), left > 0 ? ': choose a space.' : ': besiege, or stop.'];
-    return say(playCard(view), words, `${plural(left, 'space')} · ${unitsWord(f.party)}`);
+    const words = [
+      who(f.general),
+      left > 0 ? ' marches: choose where to.' : ' has come to the end of his march: besiege, or stop.',
+    ];
+    const army = f.party > 0 ? `with ${unitsWord(f.party)}` : 'alone';
+    return say(playCard(view), words, `${plural(left, 'space')} left, ${army}`);
   };
 
   const reactionPrompt = (view: View, section: string): Saying => {
@@ -144,11 +154,17 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
     ];
     switch (section) {
       case 'walls':
-        return say('The enemy comes', [...comes, ': go inside the works, or stay out.'], unitsWord(f.party));
+        return say(
+          'The enemy comes',
+          [...comes, ': go inside the works, or stay in the open.'],
+          `with ${unitsWord(f.party)}`,
+        );
       case 'declare': {
         const declared = f.declared.length > 0 || f.avoids;
-        const words = declared ? ': Ready rolls the dice.' : `: ${[...can, 'pass'].join(', or ')}.`;
-        return say('The enemy comes', [...comes, words], unitsWord(f.party));
+        const words = declared
+          ? ': Ready rolls the dice for what you declared.'
+          : `: ${[...can, 'stay'].join(', or ')}.`;
+        return say('The enemy comes', [...comes, words], `with ${unitsWord(f.party)}`);
       }
       case 'whither':
         return say('Avoid battle', ['You slip away from ', where(f.to), ': choose a space and how many go.']);
@@ -161,22 +177,27 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
     const { rule } = frameOf<Politics>(view, 'politics')!;
     const phase = rule === '20.2' ? 'Victory Check' : 'After the battle';
     if (section === 'place')
-      return say(phase, ['Place a marker you have won in any open space.'], `${view.award} left`, rule);
+      return say(phase, ['Place a marker you have won in any open space.'], `${markersWord(view.award)} left`, rule);
     const left = section === 'remove' ? view.owed : view.britishOwed;
-    return say(phase, ['Remove a marker of yours: choose which.'], `${left} left`, rule);
+    return say(phase, ['Choose a marker of yours to take off the map.'], `${markersWord(left)} left`, rule);
   };
 
   const siegePrompt = (view: View): Saying => {
     const { space: x } = frameOf<Siege>(view, 'siege')!;
-    return say('Siege', [where(x), ' is besieged: lay a relief, or nothing.']);
+    return say('Siege', [where(x), ' is besieged: send help with a card, or none.']);
   };
 
   const aftermathPrompt = (view: View, section: string): Saying => {
     const f = frameOf<Aftermath>(view, 'aftermath')!;
-    if (section === 'steady') return say('Losses', ['Spare a unit with a card, or bear it.'], unitsWord(f.losses));
+    if (section === 'steady')
+      return say('Losses', ['Spare a unit with a card, or bear the loss.'], `${unitsWord(f.losses)} to lose`);
     if (section === 'share')
-      return say('Losses', ['How many does the relieving army lose? The besieged lose the rest.'], unitsWord(f.losses));
-    return say('After the battle', ['The battle of ', where(f.to), ' is lost. Choose where to retreat.']);
+      return say(
+        'Losses',
+        ['How many does the relieving army lose? The besieged lose the rest.'],
+        `${unitsWord(f.losses)} to lose`,
+      );
+    return say('After the battle', ['The battle of ', where(f.to), ' is lost: choose the space to retreat to.']);
   };
 
   const asking = (view: View): Saying => {

@@ -74,13 +74,16 @@ export const reactionChoicesFor = perGame((opened: SecondEdition) => {
     if (INTERCEPT.is(a)) {
       const [g, units, aid] = [INTERCEPT.of(a), INTERCEPT.of(a, 1) + 1, INTERCEPT.of(a, 2)];
       const says = `${generalName(g)} tries to intercept with ${unitsWord(units)}${withAid(aid)}${chanceSays(view, a)}`;
-      return choice(a, 'Intercept', { at: generalWish(g), says });
+      return choice(a, aid === 0 ? 'Intercept' : `Intercept with ${fullName(aidAt(aid))}`, {
+        at: generalWish(g),
+        says,
+      });
     }
     if (AVOID.is(a)) return aided(a, AVOID.of(a), 'Avoid', `Try to avoid battle${chanceSays(view, a)}`);
     if (READY.is(a) && view.question?.name === 'reaction declare') {
       const { declared, avoids } = frameOf<Reaction>(view, 'reaction')!;
       return declared.length === 0 && !avoids
-        ? choice(a, 'Pass', { says: 'Let them come', primary: true })
+        ? choice(a, 'Stay', { says: 'Let them come' })
         : choice(a, 'Ready', { says: 'Nothing more: roll the dice', primary: true });
     }
     if (LEAVE.is(a)) {
@@ -131,11 +134,11 @@ export const reactionChoicesFor = perGame((opened: SecondEdition) => {
   const turning = (a: Action, view: View): Choice | undefined => {
     const free = frameOf<Battle>(view, 'battle')?.card === DOUBLE_ENVELOPMENT;
     if (COUNTER.is(a))
-      return choice(a, 'Counter', {
-        says: free ? 'Take the attack, without a roll' : `Try to counterattack${chanceSays(view, a)}`,
+      return choice(a, free ? 'Take it' : 'Roll', {
+        says: free ? 'Take over the attack, without a roll' : `Roll to take over the attack${chanceSays(view, a)}`,
         primary: true,
       });
-    if (HOLD.is(a)) return choice(a, 'Hold', { says: 'Leave them the attack' });
+    if (HOLD.is(a)) return choice(a, 'Decline', { says: 'Leave them the attack' });
     if (WITHDRAW.is(a)) return aided(a, WITHDRAW.of(a), 'Withdraw', `Try to withdraw${chanceSays(view, a)}`);
     if (CANCEL.is(a)) return choice(a, 'Hold them', { says: `Try to hold them${chanceSays(view, a)}`, primary: true });
     if (LET_GO.is(a)) return choice(a, 'Let go', { says: 'Let them withdraw' });

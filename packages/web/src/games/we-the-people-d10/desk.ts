@@ -15,12 +15,12 @@ import { SIDE, TONES, boardOf, fieldFor, frameOf } from '../we-the-people/field.
 import { handFor } from '../we-the-people/Hand.tsx';
 import { crestOf } from '../we-the-people/pieces.tsx';
 import { manualAloudFor } from './aloud.ts';
-import { manualBattlePanelFor } from './BattlePanel.tsx';
 import { SHORTS } from './cards.ts';
 import { manualChoicesFor } from './choices.ts';
 import { seasonOf } from './game.ts';
 import { manualLinesFor } from './lines.ts';
 import { manualMotionsFor } from './motions.ts';
+import { manualPanelsFor } from './Panels.tsx';
 import { manualPromptsFor } from './prompts.ts';
 import { manualReckoningFor } from './Reckoning.tsx';
 import { manualSideFor } from './Side.tsx';
@@ -68,7 +68,7 @@ export const deskOf = (opened: ReferenceManual): Desk<View, Happening> => {
     Board: boardWith({ bites: (x) => isWintry(atlas, x), Reckoning: manualReckoningFor(opened).Reckoning }),
     Hand: handFor(opened).handWith(() => [], SHORTS),
     Side: manualSideFor(opened).Side,
-    Panel: manualBattlePanelFor(opened).BattlePanel,
+    Panel: manualPanelsFor(opened).Panels,
     Miniature,
     Token,
     aloud: manualAloudFor(opened).aloud,

@@ -7,8 +7,8 @@ import { perGame } from '../per-game.ts';
 
 const winterTest = (view: View): Saying =>
   view.options.some((a) => TEST.is(a))
-    ? say('Winter', ['Winter tests a unit: choose a stack of yours.'], '4 to 6 on the die and it is lost')
-    : say('Winter', ['You have nobody in the north without a general.']);
+    ? say('Winter', ['Winter tests one of your units: choose the stack it belongs to.'], 'a 4, 5 or 6 takes it')
+    : say('Winter', ['No unit of yours is in the north without a general: winter tests nobody.']);
 
 export const manualPromptsFor = perGame((opened: ReferenceManual) => {
   const { fieldPrompt, where } = promptsFor(opened);
@@ -16,7 +16,7 @@ export const manualPromptsFor = perGame((opened: ReferenceManual) => {
   const picking = (view: View): Saying => {
     const f = frameOf<Battle>(view, 'battle')!;
     const picked = isSide(view.seat) ? f.chosen[view.seat].length : 0;
-    const words = ['Pick Battle cards for ', where(f.to), ' in secret, then Ready.'];
+    const words = ['Pick Battle cards for the battle of ', where(f.to), ' in secret, then Ready.'];
     return say('Battle', words, picked > 0 ? `${picked} picked` : undefined);
   };
 

@@ -267,7 +267,8 @@ export const handFor = perGame((opened: FieldGame) => {
           {hands.map(({ view, seat }) => {
             const shown = viewer === seat || hands.length > 1 ? inPlay(view, seat) : undefined;
             const held = view.hands[seat].cards ?? [];
-            const lies = shown && !held.includes(shown.card) ? [shown.card] : [];
+            // What is being resolved lies before the hand, also where its twin is still in it.
+            const lies = shown?.use !== undefined ? [shown.card] : [];
             const cards = [...lies, ...held];
             let marked = false;
             return (

@@ -56,6 +56,7 @@ import {
   spaceWish,
   useWish,
   type FieldGame,
+  type MapGame,
   fieldFor,
 } from './field.ts';
 import { perGame } from '../per-game.ts';
@@ -97,9 +98,9 @@ export const USE_WORDS: Readonly<Record<Use, { label: string; says: string }>> =
 const isBattle = (view: WarView, side: Side, x: Space): boolean => unitsAt(boardOf(view), other(side), x) > 0;
 
 /** What declining means, by the question. */
-const WAITING: Readonly<Record<string, string>> = {
-  'turn congress': 'Congress stays dispersed',
-  'french port': 'The French wait in the box',
+const WAITING: Readonly<Record<string, { readonly says: string }>> = {
+  'turn congress': { says: 'Congress stays dispersed' },
+  'french port': { says: 'The French wait in the box' },
 };
 
 interface Reached {
@@ -132,19 +133,23 @@ const reach = (first: Sight, start: Space, tools: Tools): Reached[] => {
 const numbered = (a: Action, n: number, name: string): Choice =>
   choice(a, String(n), { says: unitsWord(n), group: { name, open: true } });
 
-const aboutGeneral = (a: Action, view: WarView): Choice | undefined => {
+/** 'Greene 1/3': what he costs to move, and what he is worth in a fight. */
+export const ratedName = ({ strategy, battle }: Pick<MapGame['kit'], 'strategy' | 'battle'>, g: number): string =>
+  `${generalName(g)} ${strategy[g]!}/${battle[g]!}`;
+
+const aboutGeneral = (a: Action, view: WarView, rated: (g: number) => string): Choice | undefined => {
   if (GENERAL.is(a)) {
     const g = GENERAL.of(a);
-    return choice(a, 'Move', { at: generalWish(g), says: `Move ${generalName(g)}` });
+    return choice(a, 'Move', { at: generalWish(g), says: `Move ${rated(g)}` });
   }
   if (INTERCEPT.is(a)) {
     const g = INTERCEPT.of(a);
-    return choice(a, 'Intercept', { at: generalWish(g), says: `${generalName(g)} tries to intercept` });
+    return choice(a, 'Intercept', { at: generalWish(g), says: `${rated(g)} tries to intercept` });
   }
   if (TO_BOX.is(a)) {
     const g = TO_BOX.of(a);
-    return choice(a, generalName(g), {
-      says: `${generalName(g)} goes to the box`,
+    return choice(a, rated(g), {
+      says: `${rated(g)} goes to the box`,
       group: { name: 'Who goes?', open: true },
     });
   }
@@ -152,27 +157,28 @@ const aboutGeneral = (a: Action, view: WarView): Choice | undefined => {
   const g = BRING.of(a);
   const to = frameOf<Reinforcements>(view, 'reinforcements');
   const relieved = to ? generalIn(boardOf(view), to.side, to.to) : -1;
-  return choice(a, generalName(g), {
-    says: `${generalName(g)} comes${relieved >= 0 ? ` for ${generalName(relieved)}` : ''}`,
-    group: { name: relieved >= 0 ? `Who relieves ${generalName(relieved)}?` : 'Who comes?', open: true },
+  return choice(a, rated(g), {
+    says: `${rated(g)} comes${relieved >= 0 ? ` for ${rated(relieved)}` : ''}`,
+    group: { name: relieved >= 0 ? `Who relieves ${rated(relieved)}?` : 'Who comes?', open: true },
   });
 };
 
 const button = <V extends WarView>(a: Action, view: V, own: OwnChoices<V>): Choice | undefined => {
   if (BEGIN.is(a)) return choice(a, 'Begin', { says: 'Begin the war', primary: true });
   if (WAIT.is(a))
-    return choice(a, 'Wait', { says: WAITING[view.question!.name] ?? 'Let the American player open', primary: true });
+    return choice(a, 'Wait', WAITING[view.question!.name] ?? { says: 'Let the American player open', primary: true });
   if (FIRST.is(a))
     return FIRST.of(a) === AMERICAN
       ? choice(a, 'Open', { says: 'Play first', primary: true })
       : choice(a, 'Yield', { says: 'Let the British play first' });
   if (NO_MORE.is(a))
     return choice(a, 'Done', { says: 'Move no more generals', ask: 'The campaign could move another general.' });
-  if (LET_PASS.is(a)) return choice(a, 'Pass', { says: 'Let them pass', primary: true });
+  // Neither trying nor staying is meant: a failure costs something.
+  if (LET_PASS.is(a)) return choice(a, 'Stay', { says: 'Let them pass' });
   if (EVADE.is(a)) return choice(a, 'Retreat', { says: 'Try to retreat before battle' });
   if (STAND.is(a)) return choice(a, 'Stand', { says: 'Stand and fight' });
   if (READY.is(a)) return choice(a, 'Ready', { says: 'Lay no more battle events', primary: true });
-  if (NO_GENERAL.is(a)) return choice(a, 'None', { says: 'No general comes', primary: true });
+  if (NO_GENERAL.is(a)) return choice(a, 'Nobody', { says: 'No general comes' });
   if (DONE.is(a)) {
     const left = Math.min(frameOf<Play>(view, 'play')!.left, view.options.length - 1);
     return choice(a, 'Done', {
@@ -287,7 +293,11 @@ export const choicesFor = perGame((opened: FieldGame) => {
   const one = <V extends WarView>(a: Action, look: Look<V>, own: OwnChoices<V>): Choice => {
     const { view } = look;
     const found =
-      own.one(a, look) ?? aboutSpace(a) ?? aboutGeneral(a, view) ?? aboutCard(a, view) ?? button(a, view, own);
+      own.one(a, look) ??
+      aboutSpace(a) ??
+      aboutGeneral(a, view, (g) => ratedName(kit, g)) ??
+      aboutCard(a, view) ??
+      button(a, view, own);
     if (found) return found;
     if (TAKE.is(a)) return numbered(a, TAKE.of(a), 'How many units?');
     if (TROOPS.is(a)) return numbered(a, TROOPS.of(a), 'How many units?');

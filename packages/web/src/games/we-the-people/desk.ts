@@ -3,11 +3,11 @@ import { type Happening, type Play, type View, type WeThePeople, isWintry, stand
 import type { Desk } from '../../table/desk.ts';
 import { boardFor } from './Board.tsx';
 import { classicAloudFor } from './classic/aloud.ts';
-import { classicBattlePanelFor } from './classic/BattlePanel.tsx';
 import { classicChoicesFor } from './classic/choices.ts';
 import { classicFactsFor } from './classic/facts.ts';
 import { classicLinesFor } from './classic/lines.ts';
 import { classicMotionsFor } from './classic/motions.ts';
+import { classicPanelsFor } from './classic/Panels.tsx';
 import { classicPromptsFor } from './classic/prompts.ts';
 import { classicReckoningFor } from './classic/Reckoning.tsx';
 import { classicSideFor } from './classic/Side.tsx';
@@ -72,7 +72,7 @@ export const deskOf = (opened: WeThePeople): Desk<View, Happening> => {
     }),
     Hand: handFor(opened).handWith(warEnds),
     Side: classicSideFor(opened).Side,
-    Panel: classicBattlePanelFor(opened).BattlePanel,
+    Panel: classicPanelsFor(opened).Panels,
     Miniature,
     aloud: classicAloudFor(opened).aloud,
   };

@@ -1,4 +1,4 @@
-import { AMERICAN, BRITISH, generalIn, unitsAt } from '@liberty/colonies';
+import { AMERICAN, BRITISH, generalIn, markersWord, other, unitsAt } from '@liberty/colonies';
 import type { Frame } from '@liberty/table';
 import type {
   Evasion,
@@ -18,7 +18,7 @@ import {
   type WarView,
   SIDE,
   boardOf,
-  cuWord,
+  unitsWord,
   frameOf,
   generalName,
   generalWish,
@@ -52,10 +52,12 @@ export interface OwnPrompts<V extends WarView> {
 }
 
 const turnPrompt = (when: string, section: string): Saying => {
-  if (section === 'preempt') return say(when, ['Take the first play with a campaign, or wait.']);
-  if (section === 'first') return say(when, ['Play first, or let the British.']);
-  if (section === 'navy') return say('Winter', ['French Navy: choose a port.'], 'its own to stay');
-  return say('Winter', ['Congress reconvenes: choose a space.']);
+  if (section === 'preempt')
+    return say(when, ['Open the year with a campaign card, or let the American side say who plays first.']);
+  if (section === 'first') return say(when, ['Play the first card of the year, or let the British play it.']);
+  if (section === 'navy')
+    return say('Winter', ['Send the French Navy to a port, or choose the port where it lies to leave it there.']);
+  return say('Winter', ['Congress was driven out: choose the space where it meets again.']);
 };
 
 const WAITING: Readonly<Record<string, string>> = {
@@ -93,23 +95,29 @@ export const promptsFor = perGame((opened: FieldGame) => {
     const card = cardName(f.card);
     switch (name) {
       case 'place':
-        return say(card, ['Place a marker: choose a space.'], `${f.left} left`);
+        return say(card, ['Choose a space for a marker.'], `${markersWord(f.left)} left`);
       case 'remove':
-        return say(card, ['Remove a marker: choose a space.'], `${f.left} left`);
+        return say(card, ['Choose a marker to take off the map.'], `${markersWord(f.left)} left`);
       case 'declare':
-        return say(card, [`Declare: choose a space in ${atlas.colonyNames[kit.setup.committees[f.colony]!]!}.`]);
+        return say(card, [
+          `${atlas.colonyNames[kit.setup.committees[f.colony]!]!} declares its independence: choose the space for its marker.`,
+        ]);
       case 'withdraw':
-        return say(card, ['Withdraw a British unit: choose a space.'], `${f.left} left`);
+        return say(card, ['A British unit leaves the war: choose the space it leaves.'], `${unitsWord(f.left)} left`);
       default:
-        return say(card, ['Choose which Special is resolved first.']);
+        return say(card, ['Two Special cards were drawn: choose which is carried out first.']);
     }
   };
 
   const marchPrompt = (view: WarView): Saying => {
     const f = frameOf<March>(view, 'march')!;
     const here = Math.min(5, unitsAt(boardOf(view), f.side, view.generalAt[f.general]!));
-    const units = `${f.party} of ${here} CU`;
-    return say(playCard(view), ['March ', who(f.general), ': choose a space.'], `${plural(f.left, 'move')} · ${units}`);
+    const units = here === 0 ? 'alone' : `with ${f.party} of ${unitsWord(here)}`;
+    return say(
+      playCard(view),
+      [who(f.general), ' marches: choose where to.'],
+      `${plural(f.left, 'move')} left, ${units}`,
+    );
   };
 
   const asking = <V extends WarView>(view: V, own: OwnPrompts<V>): Saying => {
@@ -119,13 +127,13 @@ export const promptsFor = perGame((opened: FieldGame) => {
     const when = own.when(view);
     switch (chapter) {
       case 'setup': {
-        if (section === 'begin') return say('Set-up', ['All committees sit. Begin the war.']);
+        if (section === 'begin') return say('Set-up', ['Every colony has its committee. Begin the war.']);
         const f = frameOf<Setup>(view, 'setup')!;
         const left = kit.setup.committees.length - f.turn;
         return say(
           'Committees',
-          [`Choose a space in ${atlas.colonyNames[kit.setup.committees[f.turn]!]!}.`],
-          `${left} left`,
+          [`Choose the space in ${atlas.colonyNames[kit.setup.committees[f.turn]!]!} where its committee meets.`],
+          `${plural(left, 'colony', 'colonies')} left`,
         );
       }
       case 'turn':
@@ -136,19 +144,19 @@ export const promptsFor = perGame((opened: FieldGame) => {
         return eventPrompt(view, section);
       case 'french':
         return section === 'navy'
-          ? say('French Alliance', ['Place the French Navy: choose a port.'])
+          ? say('French Alliance', ['France enters the war: choose the port where its Navy lies.'])
           : say(
               'French Alliance',
-              ['Land Rochambeau: choose a port.'],
-              `${frameOf<French>(view, 'french')!.units} French CU`,
+              ['Rochambeau comes from France: choose the port where he lands.'],
+              `${frameOf<French>(view, 'french')!.units} French units`,
             );
       case 'march':
         return marchPrompt(view);
       case 'together':
         return say('Two generals', [
-          'One must leave ',
+          'Two generals cannot stay in ',
           where(frameOf<Together>(view, 'together')!.space),
-          ': choose who.',
+          ': choose who goes to the reinforcement box.',
         ]);
       case 'interception':
         return interceptionPrompt(view, section);
@@ -157,11 +165,7 @@ export const promptsFor = perGame((opened: FieldGame) => {
       case 'reinforcements':
         return reinforcementPrompt(view, section);
       default:
-        return say('After the battle', [
-          'Retreat ',
-          where(frameOf<Frame & Rout>(view, 'aftermath')!.to),
-          ': choose a space.',
-        ]);
+        return retreatPrompt(frameOf<Frame & Rout>(view, 'aftermath')!);
     }
   };
 
@@ -169,44 +173,77 @@ export const promptsFor = perGame((opened: FieldGame) => {
     const f = frameOf<Play>(view, 'play')!;
     switch (section) {
       case 'card':
-        return say(when, ['Play a card: choose one of its uses.'], plural(view.hands[f.side].count, 'card'));
+        return say(
+          when,
+          ['Play a card: choose what it is for.'],
+          `${plural(view.hands[f.side].count, 'card')} in hand`,
+        );
       case 'use':
-        return say(playCard(view), ['Choose what to lay it for.']);
+        return say(playCard(view), ['Choose what this card is for.']);
       case 'general':
-        return say(playCard(view), ['Move a general: choose one.'], f.use === 'event' ? `${f.left} left` : undefined);
+        return say(
+          playCard(view),
+          ['Choose the general who moves.'],
+          f.use === 'event' ? `${f.left} may move` : undefined,
+        );
       case 'marker':
         return say(
-          'Place PC',
+          'Place markers',
           [`Choose a space for ${f.side === BRITISH ? 'a British' : 'an American'} marker.`],
           `${f.left} of ${kit.cards[f.card]!.value} left`,
         );
       default:
-        return say(playCard(view), ['Card over.'], 'Done passes the turn.');
+        return say(playCard(view), [`This card is played. Done passes the turn to the ${SIDE[other(f.side)]} side.`]);
     }
   };
 
+  /** Who marches, and where the enemy meets him. */
+  const comer = (view: WarView): Word => who(frameOf<March>(view, 'march')!.general);
+
   const interceptionPrompt = (view: WarView, section: string): Saying => {
     const f = frameOf<Interception>(view, 'interception')!;
-    if (section === 'strength') return say('Interception', ['Choose how many CU go with ', who(f.general), '.']);
-    return say('Interception', ['Intercept at ', where(f.to), ': choose a general, or pass.']);
+    if (section === 'strength')
+      return say('Interception', [
+        who(f.general),
+        ' intercepts in ',
+        where(f.to),
+        ': choose how many units go with him.',
+      ]);
+    return say('Interception', [
+      comer(view),
+      ' marches into ',
+      where(f.to),
+      ': intercept him with a general, or let him pass.',
+    ]);
   };
 
   const evasionPrompt = (view: WarView, section: string): Saying => {
     const f = frameOf<Evasion>(view, 'evasion')!;
     const g = generalIn(boardOf(view), AMERICAN, f.from);
-    if (section === 'whither') return say('Before the battle', ['Withdraw ', who(g), ': choose a space, or stand.']);
-    if (section === 'strength') return say('Before the battle', ['Choose how many CU go with ', who(g), '.']);
-    return say('Before the battle', [who(g), ' is attacked in ', where(f.from), ': retreat or stand.']);
+    if (section === 'whither')
+      return say('Before the battle', [who(g), ' slips away: choose where to, or stand and fight.']);
+    if (section === 'strength') return say('Before the battle', ['Choose how many units slip away with ', who(g), '.']);
+    return say('Before the battle', [
+      comer(view),
+      ' attacks ',
+      who(g),
+      ' in ',
+      where(f.from),
+      ': try to retreat before the battle, or stand and fight.',
+    ]);
   };
+
+  const retreatPrompt = ({ to }: Rout): Saying =>
+    say('After the battle', ['The battle of ', where(to), ' is lost: choose the space to retreat to.']);
 
   const reinforcementPrompt = (view: WarView, section: string): Saying => {
     const f = frameOf<Reinforcements>(view, 'reinforcements')!;
     if (section === 'space')
       return f.side === BRITISH
-        ? say('Reinforcements', ['Land: choose a port.'], `${cuWord(view.britishBox)} in the box`)
-        : say('Reinforcements', [`Raise ${cuWord(f.value)}: choose a space.`]);
-    if (section === 'troops') return say('Reinforcements', ['Choose how many CU land in ', where(f.to), '.']);
-    return say('Reinforcements', ['A general may come to ', where(f.to), ': choose one.']);
+        ? say('Reinforcements', ['Choose the port where they land.'], `${unitsWord(view.britishBox)} in the box`)
+        : say('Reinforcements', [`Choose the space where ${unitsWord(f.value)} join.`]);
+    if (section === 'troops') return say('Reinforcements', ['Choose how many units land in ', where(f.to), '.']);
+    return say('Reinforcements', ['A general may come to ', where(f.to), ': choose who, or nobody.']);
   };
 
   /** "Phase: what to do – what remains", or for whom one waits. */

@@ -1,16 +1,27 @@
 import { type Side, other } from '@liberty/colonies';
-import { type Battle, type Kind, type View, duelOdds, matchChance, type WeThePeople } from '@liberty/we-the-people';
+import {
+  type Battle,
+  COUNTER,
+  type Kind,
+  type View,
+  type WeThePeople,
+  duelAhead,
+  matchChance,
+  rollOf,
+} from '@liberty/we-the-people';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../../../table/controller.ts';
 import type { Choice, DeskProps } from '../../../table/desk.ts';
 import { Die } from '../../../table/Die.tsx';
+import { StandingOffer } from '../../../table/StandingOrders.tsx';
 import { RuleChip } from '../../../table/Words.tsx';
 import { type BattleSeen, battleSeen, beginsBattle } from './battle.ts';
 import { classicBattleCardsFor } from './BattleCards.tsx';
 import { BattleButtons, BattleFrame, BattleVerdict } from '../BattleFrame.tsx';
 import { LossTable, OwnCards, Times } from '../Duel.tsx';
-import { TONES, frameOf, fieldFor } from '../field.ts';
+import { TONES, frameOf, fieldFor, percent } from '../field.ts';
+import { RollTry } from '../RollTry.tsx';
 import { WinBar } from '../odds.tsx';
 import { nameOfSide, classicBattleFieldFor } from './BattleField.tsx';
 import { duelWish, classicGameFor } from './game.ts';
@@ -55,21 +66,38 @@ export const classicBattlePanelFor = perGame((opened: WeThePeople) => {
     );
   };
 
-  /** How the rest is likely to go, by the cards that are left and the ratings; what either holds is not looked at. */
-  const outlook = (seen: BattleSeen, view: View): number | undefined => {
+  /** How the rest is likely to go for this side, by the cards that are left and the ratings. */
+  const outlook = (view: View, own: Side): number | undefined => {
     const f = frameOf<Battle>(view, 'battle');
-    if (!f || f.card >= 0) return undefined;
-    const rating = (side: Side): number => {
-      const g = side === seen.battle.attacker ? seen.battle.general : seen.battle.opponent;
-      return g < 0 ? 0 : kit.battle[g]!;
-    };
-    const foe = other(f.lead);
-    const { attackerWins } = duelOdds(
-      { cards: [view.duelHands[f.lead].count, view.duelHands[foe].count], ratings: [rating(f.lead), rating(foe)] },
-      kit,
-      2000,
+    const leads = f && f.card < 0 ? duelAhead(view, kit, f.lead) : undefined;
+    return leads === undefined || f!.lead === own ? leads : 1 - leads;
+  };
+
+  /** 9.1g Having matched the card one may roll to take over the attack: the faces, and the duel that follows either way. */
+  const CounterTry = ({ table, seen, view }: { table: TableController; seen: BattleSeen; view: View }) => {
+    const a = view.options.find((it) => COUNTER.is(it));
+    const roll = a === undefined ? undefined : rollOf(view, kit, a);
+    if (!roll || table.manners.odds.value === 'off') return null;
+    const own = view.seat as Side;
+    const foe = other(own);
+    const cards = `${view.duelHands[own].count} cards to ${view.duelHands[foe].count}`;
+    const [led, waited] = [duelAhead(view, kit, own)!, 1 - duelAhead(view, kit, foe)!];
+    const enemy = nameOfSide(seen, foe);
+    return (
+      <RollTry
+        table={table}
+        roll={roll}
+        side={own}
+        wins={{
+          words: `You attack from now on, ${cards}: ${enemy} must match what you lay or lose. You win ${percent(led)}.`,
+          rule: '9.1d',
+        }}
+        loses={{
+          words: `${enemy} attacks again: you win ${percent(waited)}, as without the roll. Nothing is lost by trying.`,
+          rule: '9.1g',
+        }}
+      />
     );
-    return f.lead === 0 ? attackerWins : 1 - attackerWins;
   };
 
   const Verdict = ({ table, seen, onClose }: { table: TableController; seen: BattleSeen; onClose: () => void }) => (
@@ -95,9 +123,8 @@ export const classicBattlePanelFor = perGame((opened: WeThePeople) => {
     useEffect(() => void (chosen.value = undefined), [position]);
     const f = frameOf<Battle>(view, 'battle');
     const lead = f?.lead ?? seen.battle.attacker;
-    const american = table.manners.odds.value === 'off' ? undefined : outlook(seen, view);
     const own = (view.seat ?? 0) as Side;
-    const mine = american === undefined ? undefined : own === 0 ? american : 1 - american;
+    const mine = table.manners.odds.value === 'off' ? undefined : outlook(view, own);
     const picked: Choice | undefined = chosen.value === undefined ? undefined : table.at(duelWish(chosen.value))[0];
     const choose = (kind: Kind): void => {
       if (chosen.value === kind || table.manners.confirm.value === 'off') table.choose(table.at(duelWish(kind))[0]!);
@@ -126,7 +153,9 @@ export const classicBattlePanelFor = perGame((opened: WeThePeople) => {
           </div>
           <Current table={table} seen={seen} view={view} chosen={chosen.value} />
         </div>
+        {table.look.value.asked && <CounterTry table={table} seen={seen} view={view} />}
         <Held table={table} view={view} chosen={chosen.value} onChoose={choose} />
+        <StandingOffer table={table} />
         <BattleButtons table={table} own={own} picked={picked} />
       </>
     );

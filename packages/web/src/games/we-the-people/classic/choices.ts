@@ -1,5 +1,15 @@
 import type { Action } from '@liberty/table';
-import { ATTACK, CANCEL, CONCEDE, COUNTER, HOLD, type View, words, type WeThePeople } from '@liberty/we-the-people';
+import {
+  ATTACK,
+  CANCEL,
+  CONCEDE,
+  COUNTER,
+  EVADE,
+  HOLD,
+  type View,
+  words,
+  type WeThePeople,
+} from '@liberty/we-the-people';
 import type { Choice, Look, Tools } from '../../../table/desk.ts';
 import { type OwnChoices, choice, choicesFor } from '../choices.ts';
 import { duelWish, classicGameFor } from './game.ts';
@@ -13,6 +23,8 @@ export const classicChoicesFor = perGame((opened: WeThePeople) => {
 
   /** An answer in a duel of battle cards. */
   const inDuel = (a: Action, { view }: Look<View>): Choice | undefined => {
+    // 9.0c Nothing is lost by trying.
+    if (EVADE.is(a)) return choice(a, 'Retreat', { says: 'Try to retreat before battle', primary: true });
     if (ATTACK.is(a))
       return choice(a, 'Attack', { at: duelWish(ATTACK.of(a)), says: `Attack with ${duelName(ATTACK.of(a))}` });
     if (CANCEL.is(a))
@@ -24,8 +36,8 @@ export const classicChoicesFor = perGame((opened: WeThePeople) => {
         ...(canMatch ? { ask: 'You hold a matching card. Conceding loses the battle.' } : { primary: true }),
       });
     }
-    if (COUNTER.is(a)) return choice(a, 'Counter', { says: 'Try to counterattack', primary: true });
-    return HOLD.is(a) ? choice(a, 'Hold', { says: 'Do not counterattack' }) : undefined;
+    if (COUNTER.is(a)) return choice(a, 'Roll', { says: 'Roll to take over the attack', primary: true });
+    return HOLD.is(a) ? choice(a, 'Decline', { says: 'Leave them the attack' }) : undefined;
   };
 
   const OWN: OwnChoices<View> = { one: inDuel, write: words.write, passing: passingWarning, stopping: stoppingWarning };

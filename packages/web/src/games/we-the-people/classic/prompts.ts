@@ -1,54 +1,73 @@
-import { type Side, generalIn, onMap, other } from '@liberty/colonies';
-import { type Battle, CANCEL, type View, type WeThePeople } from '@liberty/we-the-people';
+import { type Side, other } from '@liberty/colonies';
+import {
+  type Battle,
+  CANCEL,
+  COUNTER,
+  type View,
+  type WeThePeople,
+  commanderSeen,
+  rollOf,
+} from '@liberty/we-the-people';
 import type { Look, Prompt } from '../../../table/desk.ts';
 import type { Word } from '../../../table/words.ts';
-import { SIDE, boardOf, frameOf } from '../field.ts';
+import { SIDE, frameOf, percent } from '../field.ts';
+import { facesSay } from '../RollTry.tsx';
 import { type OwnPrompts, type Saying, say, who, promptsFor } from '../prompts.ts';
 import { classicGameFor } from './game.ts';
 import { perGame } from '../../per-game.ts';
 
 const plainName = (word: Word): string => (typeof word === 'string' ? word : 'name' in word ? word.name : '');
 
-/** Who commands that side, or -1; the attacker's general may have left the game in the battle. */
-const commanderOf = (view: View, f: Battle, side: Side): number => {
-  if (side !== f.attacker) return generalIn(boardOf(view), side, f.to);
-  return onMap(boardOf(view), f.general) ? f.general : -1;
-};
-
 export const classicPromptsFor = perGame((opened: WeThePeople) => {
   const { fieldPrompt, where } = promptsFor(opened);
   const { duelName, kit } = classicGameFor(opened);
 
-  const counterOdds = (view: View, f: Battle): string => {
-    const g = commanderOf(view, f, other(f.lead));
-    return g < 0 ? '' : `1–${kit.battle[g]!} on the die`;
+  const counterOdds = (view: View): string => {
+    const a = view.options.find((it) => COUNTER.is(it));
+    const roll = a === undefined ? undefined : rollOf(view, kit, a);
+    return roll ? `succeeds on ${facesSay(roll.wins)}, ${percent(roll.chance)}` : '';
   };
 
   const battlePrompt = (view: View, section: string): Saying => {
     const f = frameOf<Battle>(view, 'battle')!;
     const commander = (side: Side): Word => {
-      const g = commanderOf(view, f, side);
+      const g = commanderSeen(view, f, side);
       return g < 0 ? SIDE[side] : who(g);
     };
     switch (section) {
       case 'events':
-        return say('Before the battle', ['Lay battle events for ', where(f.to), ', then Ready.']);
+        return say('Before the battle', [
+          'Play battle events for the battle of ',
+          where(f.to),
+          ', or fight without: Ready.',
+        ]);
       case 'lead':
         return say(
           'Battle',
-          ['Attack: choose a battle card.'],
-          `${plainName(commander(other(f.lead)))} must match it or lose.`,
+          ['Choose the battle card to attack with.'],
+          `${plainName(commander(other(f.lead)))} must match it or lose the battle`,
         );
       case 'answer': {
         const can = view.options.some((a) => CANCEL.is(a));
         return say(
           'Battle',
-          can ? [`Match ${duelName(f.card)}: choose a battle card.`] : [`You cannot match ${duelName(f.card)}.`],
-          can ? 'or concede' : 'The battle is lost.',
+          can
+            ? [`Match ${duelName(f.card)} with a card of the same kind, or concede the battle.`]
+            : [`You cannot match ${duelName(f.card)}: the battle is lost.`],
         );
       }
       default:
-        return say('Battle', ['Counterattack with ', commander(other(f.lead)), ', or hold.'], counterOdds(view, f));
+        return say(
+          'Battle',
+          [
+            'You matched it. Roll for ',
+            commander(other(f.lead)),
+            ' to take over the attack, or leave it to ',
+            commander(f.lead),
+            '.',
+          ],
+          counterOdds(view),
+        );
     }
   };
 

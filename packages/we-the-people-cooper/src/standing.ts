@@ -1,0 +1,143 @@
+import { AMERICAN, BRITISH } from '@liberty/colonies';
+import type { StandingOrder } from '@liberty/table';
+import type { Reaction } from './frames.ts';
+import { CANCEL, COUNTER, FIRST, HOLD, INSIDE, LET_GO, OUTSIDE, PURSUE, READY, STOP, WAIT, aidAt } from './verbs.ts';
+import type { View } from './view.ts';
+
+/** Nothing has been declared yet: what has been is carried out by hand. */
+const isUndeclared = (v: View): boolean => {
+  const f = v.stack.at(-1) as Reaction;
+  return f.declared.length === 0 && !f.avoids;
+};
+
+/** 12.2, 13.1 */
+const reaction: StandingOrder<View> = {
+  id: 'reaction',
+  about: 'When the enemy comes',
+  rule: '12.2',
+  ways: [
+    {
+      id: 'never',
+      says: 'Never intercept nor avoid battle',
+      told: 'They let him come, as preset',
+      at: ['reaction declare'],
+      is: READY.is,
+      when: isUndeclared,
+    },
+  ],
+};
+
+/** 18.1 */
+const walls: StandingOrder<View> = {
+  id: 'walls',
+  about: 'Going inside the works',
+  rule: '18.1',
+  ways: [
+    { id: 'in', says: 'Always go inside', told: 'They go inside, as preset', at: ['reaction walls'], is: INSIDE.is },
+    {
+      id: 'out',
+      says: 'Always stay out',
+      told: 'They stay in the open, as preset',
+      at: ['reaction walls'],
+      is: OUTSIDE.is,
+    },
+  ],
+};
+
+/** 13.3 */
+const pursuit: StandingOrder<View> = {
+  id: 'pursuit',
+  about: 'Pursuits',
+  rule: '13.3',
+  ways: [
+    {
+      id: 'always',
+      says: 'Always roll, without a card',
+      told: 'They pursue, as preset',
+      at: ['march pursue'],
+      is: (a) => PURSUE.is(a) && aidAt(PURSUE.of(a)) < 0,
+    },
+    { id: 'never', says: 'Never pursue', told: 'No pursuit, as preset', at: ['march pursue'], is: STOP.is },
+  ],
+};
+
+/** 14.4 */
+const counterattack: StandingOrder<View> = {
+  id: 'counterattack',
+  about: 'Counterattacks',
+  rule: '14.4',
+  inMidst: true,
+  ways: [
+    { id: 'always', says: 'Always roll', told: 'A counterattack, as preset', at: ['battle counter'], is: COUNTER.is },
+    { id: 'never', says: 'Never roll', told: 'No counterattack, as preset', at: ['battle counter'], is: HOLD.is },
+  ],
+};
+
+/** 16.1 */
+const parley: StandingOrder<View> = {
+  id: 'parley',
+  about: 'When the enemy withdraws',
+  rule: '16.1',
+  ways: [
+    {
+      id: 'always',
+      says: 'Always try to hold him',
+      told: 'They try to hold him, as preset',
+      at: ['battle parley'],
+      is: CANCEL.is,
+    },
+    {
+      id: 'never',
+      says: 'Always let him go',
+      told: 'They let him go, as preset',
+      at: ['battle parley'],
+      is: LET_GO.is,
+    },
+  ],
+};
+
+/** 7.3 */
+const firstPlay: StandingOrder<View> = {
+  id: 'first-play',
+  about: 'The first card of a year',
+  rule: '7.3',
+  seats: [AMERICAN],
+  ways: [
+    {
+      id: 'take',
+      says: 'Always play it',
+      told: 'The Americans play first, as preset',
+      at: ['turn first'],
+      is: (a) => FIRST.is(a) && FIRST.of(a) === AMERICAN,
+    },
+    {
+      id: 'yield',
+      says: 'Always yield it',
+      told: 'The British play first, as preset',
+      at: ['turn first'],
+      is: (a) => FIRST.is(a) && FIRST.of(a) === BRITISH,
+    },
+  ],
+};
+
+/** 7.3 */
+const opening: StandingOrder<View> = {
+  id: 'opening',
+  about: 'Opening with a campaign card',
+  rule: '7.3',
+  seats: [BRITISH],
+  ways: [
+    { id: 'never', says: 'Never', told: 'No campaign opens the year, as preset', at: ['turn preempt'], is: WAIT.is },
+  ],
+};
+
+/** What the second edition asks again and again. */
+export const STANDING: readonly StandingOrder<View>[] = [
+  reaction,
+  walls,
+  pursuit,
+  counterattack,
+  parley,
+  firstPlay,
+  opening,
+];
