@@ -17,6 +17,8 @@ export interface Hint {
   readonly after: number;
   /** What else was looked at, the most promising first. */
   readonly findings: readonly Finding[];
+  /** The chance to win with each of them. */
+  readonly chances: readonly number[];
   /** What stands out in the position, in a few words; nothing where the judge has no words for it. */
   readonly remark?: string;
 }
@@ -38,6 +40,7 @@ export const hint = (game: AnyGame, view: Sight, chance: Chance, limits: Limits 
     before,
     after,
     findings,
+    chances: findings.map(({ value }) => share(value)),
   });
   const before = chancesOf(game, view, chance).win;
   const share = (value: number): number => chancesAt(game, view, value).win;
@@ -52,6 +55,6 @@ export const hint = (game: AnyGame, view: Sight, chance: Chance, limits: Limits 
     : '';
   const remark = judge.remark?.(s, view.question!.seat);
   const now = remark === undefined ? '' : ` Now: ${remark}.`;
-  const why = `Prospects ${percent(after)} (${percent(before)} by the rule of thumb)${next}.${now}`;
+  const why = `Chance to win the war ${percent(after)}, by the rule of thumb ${percent(before)}${next}.${now}`;
   return { ...advice(best.action, why, before, after, findings), ...(remark === undefined ? {} : { remark }) };
 };

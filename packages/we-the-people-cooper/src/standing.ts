@@ -21,7 +21,7 @@ const reaction: StandingOrder<View> = {
       says: 'Never intercept nor avoid battle',
       told: 'They let him come, as preset',
       at: ['reaction declare'],
-      is: READY.is,
+      is: (a) => READY.is(a),
       when: isUndeclared,
     },
   ],
@@ -33,13 +33,19 @@ const walls: StandingOrder<View> = {
   about: 'Going inside the works',
   rule: '18.1',
   ways: [
-    { id: 'in', says: 'Always go inside', told: 'They go inside, as preset', at: ['reaction walls'], is: INSIDE.is },
+    {
+      id: 'in',
+      says: 'Always go inside',
+      told: 'They go inside, as preset',
+      at: ['reaction walls'],
+      is: (a) => INSIDE.is(a),
+    },
     {
       id: 'out',
       says: 'Always stay out',
       told: 'They stay in the open, as preset',
       at: ['reaction walls'],
-      is: OUTSIDE.is,
+      is: (a) => OUTSIDE.is(a),
     },
   ],
 };
@@ -57,7 +63,7 @@ const pursuit: StandingOrder<View> = {
       at: ['march pursue'],
       is: (a) => PURSUE.is(a) && aidAt(PURSUE.of(a)) < 0,
     },
-    { id: 'never', says: 'Never pursue', told: 'No pursuit, as preset', at: ['march pursue'], is: STOP.is },
+    { id: 'never', says: 'Never pursue', told: 'No pursuit, as preset', at: ['march pursue'], is: (a) => STOP.is(a) },
   ],
 };
 
@@ -68,8 +74,20 @@ const counterattack: StandingOrder<View> = {
   rule: '14.4',
   inMidst: true,
   ways: [
-    { id: 'always', says: 'Always roll', told: 'A counterattack, as preset', at: ['battle counter'], is: COUNTER.is },
-    { id: 'never', says: 'Never roll', told: 'No counterattack, as preset', at: ['battle counter'], is: HOLD.is },
+    {
+      id: 'always',
+      says: 'Always roll',
+      told: 'A counterattack, as preset',
+      at: ['battle counter'],
+      is: (a) => COUNTER.is(a),
+    },
+    {
+      id: 'never',
+      says: 'Never roll',
+      told: 'No counterattack, as preset',
+      at: ['battle counter'],
+      is: (a) => HOLD.is(a),
+    },
   ],
 };
 
@@ -84,14 +102,14 @@ const parley: StandingOrder<View> = {
       says: 'Always try to hold him',
       told: 'They try to hold him, as preset',
       at: ['battle parley'],
-      is: CANCEL.is,
+      is: (a) => CANCEL.is(a),
     },
     {
       id: 'never',
       says: 'Always let him go',
       told: 'They let him go, as preset',
       at: ['battle parley'],
-      is: LET_GO.is,
+      is: (a) => LET_GO.is(a),
     },
   ],
 };
@@ -127,7 +145,13 @@ const opening: StandingOrder<View> = {
   rule: '7.3',
   seats: [BRITISH],
   ways: [
-    { id: 'never', says: 'Never', told: 'No campaign opens the year, as preset', at: ['turn preempt'], is: WAIT.is },
+    {
+      id: 'never',
+      says: 'Never',
+      told: 'No campaign opens the year, as preset',
+      at: ['turn preempt'],
+      is: (a) => WAIT.is(a),
+    },
   ],
 };
 

@@ -89,9 +89,10 @@ describe('Before an attack', () => {
 
   test('12.4, 13.1, 18.1 who may intercept, avoid or go inside', () => {
     const odds = battleOdds(look(), kit, attack);
-    expect(odds.interceptors).toEqual([
+    expect(odds.interceptors).toMatchObject([
       { general: general('clinton'), roll: { faces: 1, of: 6, chance: 1 / 6 }, units: 2 },
     ]);
+    expect(odds.interceptors[0]!.attackerWins).toBeLessThan(odds.battle!.attackerWins);
     expect(odds.avoid).toMatchObject({ general: general('cornwallis'), roll: { faces: 3 } });
     expect(odds.walls).toBe(true);
   });

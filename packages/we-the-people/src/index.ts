@@ -49,5 +49,6 @@ export { battleEventsIn } from './rules/09-battles.ts';
 export { halvedByWinter, isWintry } from './rules/11-winter.ts';
 export { standing, winnerBy } from './rules/12-victory.ts';
 export type { State, War } from './state.ts';
+export { suggestedCommittee } from './suggestion.ts';
 export * from './verbs.ts';
 export { type HandSeen, type View, type WarView, unseenBattleCards, unseenCards } from './view.ts';

@@ -34,7 +34,13 @@ const opening: StandingOrder<WarView> = {
   rule: '5.3a',
   seats: [BRITISH],
   ways: [
-    { id: 'never', says: 'Never', told: 'No campaign opens the year, as preset', at: ['turn preempt'], is: WAIT.is },
+    {
+      id: 'never',
+      says: 'Never',
+      told: 'No campaign opens the year, as preset',
+      at: ['turn preempt'],
+      is: (a) => WAIT.is(a),
+    },
   ],
 };
 
@@ -50,7 +56,7 @@ const interception: StandingOrder<WarView> = {
       says: 'Never intercept',
       told: 'Nobody intercepts, as preset',
       at: ['interception offer'],
-      is: LET_PASS.is,
+      is: (a) => LET_PASS.is(a),
     },
   ],
 };
@@ -62,13 +68,19 @@ const retreat: StandingOrder<WarView> = {
   rule: '9.0c',
   seats: [AMERICAN],
   ways: [
-    { id: 'never', says: 'Always stand and fight', told: 'They stand, as preset', at: ['evasion offer'], is: STAND.is },
+    {
+      id: 'never',
+      says: 'Always stand and fight',
+      told: 'They stand, as preset',
+      at: ['evasion offer'],
+      is: (a) => STAND.is(a),
+    },
     {
       id: 'always',
       says: 'Always try to retreat',
       told: 'They try to retreat, as preset',
       at: ['evasion offer'],
-      is: EVADE.is,
+      is: (a) => EVADE.is(a),
     },
   ],
 };
@@ -79,7 +91,13 @@ const events: StandingOrder<WarView> = {
   about: 'Battle events',
   rule: '9.0b',
   ways: [
-    { id: 'never', says: 'Never play any', told: 'No battle event, as preset', at: ['battle events'], is: READY.is },
+    {
+      id: 'never',
+      says: 'Never play any',
+      told: 'No battle event, as preset',
+      at: ['battle events'],
+      is: (a) => READY.is(a),
+    },
   ],
 };
 
@@ -90,8 +108,20 @@ const counterattack: StandingOrder<WarView> = {
   rule: '9.1g',
   inMidst: true,
   ways: [
-    { id: 'always', says: 'Always roll', told: 'A counterattack, as preset', at: ['battle counter'], is: COUNTER.is },
-    { id: 'never', says: 'Never roll', told: 'No counterattack, as preset', at: ['battle counter'], is: HOLD.is },
+    {
+      id: 'always',
+      says: 'Always roll',
+      told: 'A counterattack, as preset',
+      at: ['battle counter'],
+      is: (a) => COUNTER.is(a),
+    },
+    {
+      id: 'never',
+      says: 'Never roll',
+      told: 'No counterattack, as preset',
+      at: ['battle counter'],
+      is: (a) => HOLD.is(a),
+    },
   ],
 };
 

@@ -176,9 +176,10 @@ const HintBox = ({ table }: { table: TableController }) => {
       <Sign name="bulb" size={16} />
       <div>
         <b>{advised?.says ?? sayOf(hint.action)}</b>
-        {hint.worth !== undefined && ` ${percent(hint.worth)}`}
+        {hint.worth !== undefined && <p>Chance to win the war: {percent(hint.worth)}</p>}
+        {hint.plan.length > 0 && <p>Then: {hint.plan.join('; ')}.</p>}
         {hint.others.length > 0 && (
-          <ul aria-label="Else">
+          <ul aria-label="Else, with the chance to win the war">
             {hint.others.map(({ action, worth }) => (
               <li key={action}>
                 {sayOf(action)} {percent(worth)}

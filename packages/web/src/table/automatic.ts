@@ -4,6 +4,7 @@ import type { Advice, Thinker } from '../thinking/thinker.ts';
 import type { SeatKind } from '../kept.ts';
 import { freshSecret } from '../secret.ts';
 import type { TableController } from './controller.ts';
+import type { Tools } from './desk.ts';
 
 /** Which computer player is considering, and since when. */
 export interface Considering {
@@ -14,7 +15,13 @@ export interface Considering {
 export interface Hinted extends Advice {
   /** What should follow, where the table takes both for one gesture. */
   readonly next?: number;
+  /** What he means to do after it, in words, as far as no die falls and nobody else is asked. */
+  readonly plan: readonly string[];
 }
+
+/** So many further answers of a plan are thought about. */
+const PLANNED = 2;
+const NO_TOOLS: Tools = { why: () => [], foresee: () => undefined };
 
 /** What happens without a human hand: answers of the computer, and answers that are the only ones. */
 export class Automatic {
@@ -200,11 +207,30 @@ export class Automatic {
       const next = found && this.#followsIn(found.action);
       const then = next && this.hinting.value ? await this.#thinker.hint(id, next, `${position} then`) : undefined;
       if (found && this.hinting.value && look.value.position === position)
-        this.hinted.value = { ...found, ...(then ? { next: then.action } : {}) };
+        this.hinted.value = { ...found, plan: [], ...(then ? { next: then.action } : {}) };
+      if (found) await this.#plan([found.action, ...(then ? [then.action] : [])], position);
     } catch (error) {
       this.#confess(error);
     }
     this.hinting.value = false;
+  }
+
+  /** Thinks on from the advice while nobody has answered: what should follow, word by word. */
+  async #plan(first: readonly Action[], position: number): Promise<void> {
+    let actions = first;
+    const { desk, look, sitting } = this.#table;
+    const isStill = (): boolean => this.hinted.value !== undefined && look.value.position === position;
+    for (let n = 0; n < PLANNED && isStill(); n++) {
+      const view = this.#table.foresee(actions);
+      if (!view || view.options.length === 0) return;
+      const found = await this.#thinker.hint(sitting.game.id, view, `${position} plan ${n}`);
+      const hinted = this.hinted.value;
+      if (!found || !hinted || !isStill()) return;
+      const choices = desk.choices({ ...look.value, view, views: [view], asked: true }, NO_TOOLS);
+      const says = choices.find((it) => it.actions[0] === found.action)?.says ?? sitting.game.write(found.action);
+      this.hinted.value = { ...hinted, plan: [...hinted.plan, says] };
+      actions = [...actions, found.action];
+    }
   }
 
   cancelHint(): void {

@@ -153,6 +153,8 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
   readonly Token?: ComponentType<{ readonly id: string }>;
   /** Which person sits in a seat: between the seats of one person no curtain falls. Absent: every seat is a person. */
   person?(view: V, seat: Seat): number;
+  /** Does this question show nothing that is hidden from the others at the screen? Then no curtain falls for it. Absent: every question does. */
+  isBare?(view: V): boolean;
   /** The same table in words, for those who play without pictures. */
   readonly aloud: Aloud<V>;
 }

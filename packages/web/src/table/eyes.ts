@@ -88,9 +88,17 @@ export class Eyes {
   /** After how many answers the table is shown. */
   readonly position: ReadonlySignal<number> = computed(() => this.cursor.value ?? this.now.value.length);
 
+  /** Somebody else at this screen is asked, and what he is asked lies open: he answers without a curtain, and his secrets stay hidden. */
+  readonly isBare: ReadonlySignal<boolean> = computed(() => {
+    const asked = this.#asked();
+    if (this.cursor.value !== undefined || this.openHands.value || this.sitting.value === undefined) return false;
+    if (asked === undefined || !this.isHuman(asked) || this.#isSitting(asked)) return false;
+    return this.#laid.desk.isBare?.(this.open()) ?? false;
+  });
+
   /** The seat that must come to the screen before play goes on. */
   readonly curtain: ReadonlySignal<Seat | undefined> = computed(() => {
-    if (this.cursor.value !== undefined || this.openHands.value) return undefined;
+    if (this.cursor.value !== undefined || this.openHands.value || this.isBare.value) return undefined;
     const asked = this.#asked();
     if (asked === undefined || !this.isHuman(asked) || this.#isSitting(asked)) return undefined;
     return this.#laid.standIn.has(asked) ? undefined : asked;
@@ -113,9 +121,14 @@ export class Eyes {
       return typeof chosen === 'number' ? chosen : undefined;
     if (this.curtain.value !== undefined) return undefined;
     const asked = this.#asked();
-    if (asked !== undefined && this.isHuman(asked) && (this.openHands.value || this.#isSitting(asked))) return asked;
-    return this.sitting.value;
+    if (asked === undefined || !this.isHuman(asked)) return this.sitting.value;
+    return this.openHands.value || this.isBare.value || this.#isSitting(asked) ? asked : this.sitting.value;
   });
+
+  /** Through whose eyes secrets are seen and heard: where somebody answers in the open, nobody's. */
+  get secrets(): Seat | undefined {
+    return this.isBare.value ? undefined : this.viewer.value;
+  }
 
   /** Whose eyes the replay uses now. */
   get through(): Viewpoint {

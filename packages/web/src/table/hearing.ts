@@ -41,7 +41,7 @@ export class Hearing {
   readonly log: ReadonlySignal<readonly LogItem[]> = computed(() => {
     void this.#eyes.now.value;
     const steps = stepsIn(this.#sitting, 0, this.#heardOf());
-    const viewer = this.#eyes.viewer.value;
+    const viewer = this.#eyes.secrets;
     const begun = this.#outlook.begun.value;
     const items = this.#scribe.write(begun ? [...steps, begun] : steps, viewer);
     const told = this.#outlook.look.value.told && this.#film.now.value;
@@ -59,7 +59,7 @@ export class Hearing {
   since(begins: (event: unknown) => boolean): readonly Heard[] | undefined {
     const heard: Heard[] = [];
     for (let entry = this.#heardOf() - 1; entry >= 0; entry--) {
-      const told = this.#sitting.step(entry)?.heard(this.#eyes.viewer.value) ?? [];
+      const told = this.#sitting.step(entry)?.heard(this.#eyes.secrets) ?? [];
       for (let i = told.length - 1; i >= 0; i--) {
         heard.push({ ...told[i]!, entry });
         if (begins(told[i]!.event)) return heard.reverse();

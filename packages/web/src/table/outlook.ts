@@ -28,13 +28,20 @@ export class Outlook {
     return sitting.view(eyes, this.#eyes.position.value) ?? sitting.view(eyes) ?? this.#eyes.open();
   }
 
+  /** What is shown to whoever answers: where he does so in the open, only what anybody may see, and his question. */
+  #shown(viewer: Gaze): Sight {
+    if (!this.#eyes.isBare.value) return this.#seen(viewer);
+    const { seat, question, options } = this.#seen(viewer);
+    return { ...this.#seen(undefined), seat, question, options };
+  }
+
   readonly look: ReadonlySignal<Look> = computed(() => {
     const { sitting, standIn } = this.#laid;
     const live = this.#eyes.cursor.value === undefined;
     const viewer = this.#eyes.viewer.value;
     const position = this.#eyes.position.value;
     const both = !live && this.#eyes.through === 'both';
-    const views = both ? sitting.game.seats.map((_, seat) => this.#seen(seat)) : [this.#seen(viewer)];
+    const views = both ? sitting.game.seats.map((_, seat) => this.#seen(seat)) : [this.#shown(viewer)];
     const still = live ? this.#film.now.value : undefined;
     if (still) {
       const { view, told } = still;

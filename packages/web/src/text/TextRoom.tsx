@@ -67,12 +67,14 @@ const Hint = ({ table }: { table: TableController }) => {
   if (!hinted) return null;
   const sayOf = (action: number): string =>
     table.choices.value.find(({ actions }) => actions[0] === action)?.says ?? table.desk.game.write(action);
-  const worth = hinted.worth === undefined ? '' : `, ${percent(hinted.worth)}`;
+  const worth = hinted.worth === undefined ? '' : `, chance to win the war ${percent(hinted.worth)}`;
+  const plan = hinted.plan.length === 0 ? '' : `Then: ${hinted.plan.join('; ')}. `;
   const others = hinted.others.map(({ action, worth: of }) => `${sayOf(action)}, ${percent(of)}`);
   return (
     <p>
       Hint: {sayOf(hinted.action)}
-      {worth}. {others.length > 0 && `Else: ${others.join('; ')}. `}
+      {worth}. {plan}
+      {others.length > 0 && `Else: ${others.join('; ')}. `}
       {hinted.reason}
     </p>
   );

@@ -52,11 +52,16 @@ const mind = {
     return playerOf(game, level).choose(view, seeded(luck));
   },
   async hint(game: Known, view: Sight, luck: string): Promise<Advice> {
-    const { action, why, before, after, findings, remark } = hint(gameOf(game), view, seeded(luck), HINT);
+    const { action, why, before, after, findings, chances, remark } = hint(gameOf(game), view, seeded(luck), HINT);
     if (findings.length === 0) return { action, reason: why, others: [] };
-    const others = findings.slice(1, 1 + OTHERS).map((it) => ({ action: it.action, worth: (it.value + 1) / 2 }));
+    const others = findings.slice(1, 1 + OTHERS).map((it, i) => ({ action: it.action, worth: chances[i + 1]! }));
     const now = remark === undefined ? '' : ` Now: ${remark}.`;
-    return { action, reason: `By the rule of thumb it stood at ${percent(before)}.${now}`, worth: after, others };
+    return {
+      action,
+      reason: `By the rule of thumb it stood at ${percent(before)} before.${now}`,
+      worth: after,
+      others,
+    };
   },
   async playWhole(game: Known, whole: Whole, level: LevelId, limits: Limits, onView: OnView): Promise<string> {
     const known = gameOf(game);

@@ -95,9 +95,9 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
 
   test('12.4 as the enemy comes every roll is shown with its faces and its chance', async () => {
     const { page, context, faults } = await at('reaction declare');
-    const panel = page.locator('.coop-panel');
+    const panel = page.locator('.roll-box');
     await panel.waitFor();
-    await expect.poll(() => panel.locator('.six-faces').first().getAttribute('aria-label')).toMatch(/of six faces/);
+    await expect.poll(() => panel.locator('.roll-faces').first().getAttribute('aria-label')).toMatch(/^Succeeds on /);
     await expect.poll(() => panel.textContent()).toMatch(/\d+%/);
     await clean(page);
     expect(faults).toEqual([]);

@@ -66,6 +66,8 @@ export const deskOf = (opened: Rebellion1775): Desk<View, Happening> => {
     playName: 'Turn',
     isPlay: ({ kind }) => kind === 'turn' || kind === 'round',
     person: (view, seat) => view.holders[seat]!,
+    // 8.3, 8.5 Who falls and who is ordered away is decided before everybody's eyes.
+    isBare: ({ question }) => question?.name.startsWith('battle ') ?? false,
     preset: presetsFor(opened).preset,
     agreed,
     dropped: ({ view }) => view.options.find((a) => ALL.is(a)),

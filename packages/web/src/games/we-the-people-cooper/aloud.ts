@@ -25,7 +25,7 @@ import { endLosses, many, percent } from '../we-the-people/aloud.ts';
 import { SIDE, unitsWord, frameOf, generalName, isSide, mapFor, spaceWish } from '../we-the-people/field.ts';
 import { movers, placesFor } from '../we-the-people/places.ts';
 import { attackIn } from './attack.ts';
-import { secondChancesFor, facesSay } from './chances.ts';
+import { chanceSaid, secondChancesFor } from './chances.ts';
 import { USE_WORDS } from './choices.ts';
 import { secondFactsFor } from './facts.ts';
 import { cardOf, cardWish, duelWish, secondGameFor, useWish } from './game.ts';
@@ -181,7 +181,7 @@ export const secondAloudFor = perGame((opened: SecondEdition) => {
       return found && `${percent(found.unmatched)} that they cannot match it`;
     }
     const it = choice.actions.length === 1 ? roll(view, choice.actions[0]!) : undefined;
-    return it && `${facesSay(it)}, ${percent(it.chance)}`;
+    return it && chanceSaid(it);
   };
 
   const read = (wish: Wish, view: View): string => {

@@ -12,9 +12,9 @@ import {
 import type { Action } from '@liberty/table';
 import type { Word } from '../../table/words.ts';
 import { perGame } from '../per-game.ts';
-import { mapFor, percent, spaceWish } from '../we-the-people/field.ts';
+import { mapFor, spaceWish } from '../we-the-people/field.ts';
 import { type Saying, say } from '../we-the-people/prompts.ts';
-import { facesSay, secondChancesFor } from './chances.ts';
+import { chanceSaid, secondChancesFor } from './chances.ts';
 import { leaderName, secondGameFor } from './game.ts';
 
 export const battlePromptsFor = perGame((opened: SecondEdition) => {
@@ -23,11 +23,11 @@ export const battlePromptsFor = perGame((opened: SecondEdition) => {
   const { roll } = secondChancesFor(opened);
   const where = (x: number): Word => ({ name: spaceName(x), wish: spaceWish(x) });
 
-  /** '3 in 6, 50%' of the first answer of that kind. */
+  /** 'succeeds on 1 to 3, 50%' of the first answer of that kind. */
   const chanceOf = (view: View, verb: { is(a: Action): boolean }): string | undefined => {
     const a = view.options.find((it) => verb.is(it));
     const it = a === undefined ? undefined : roll(view, a);
-    return it && `${facesSay(it)}, ${percent(it.chance)}`;
+    return it && chanceSaid(it);
   };
 
   const leadPrompt = (view: View, f: Battle): Saying => {
@@ -36,7 +36,7 @@ export const battlePromptsFor = perGame((opened: SecondEdition) => {
     return say(
       'Battle',
       [away ? 'Choose the battle card to attack with, or try to withdraw.' : 'Choose the battle card to attack with.'],
-      away ? `withdrawal succeeds ${away}` : `${foe} must match it or lose the battle`,
+      away ? `a withdrawal ${away}` : `${foe} must match it or lose the battle`,
     );
   };
 

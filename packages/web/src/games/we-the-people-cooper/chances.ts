@@ -2,11 +2,10 @@ import type { Action } from '@liberty/table';
 import type { Roll } from '@liberty/we-the-people';
 import { type SecondEdition, type View, rollOf } from '@liberty/we-the-people-cooper';
 import { perGame } from '../per-game.ts';
-import { percent } from '../we-the-people/field.ts';
-import { facesSay as faces } from '../we-the-people/RollTry.tsx';
+import { rollSays } from '../we-the-people/RollTry.tsx';
 
-/** 'on 1 to 3', 'without fail' */
-export const facesSay = (roll: Roll): string => (roll.faces === 6 ? 'without fail' : `on ${faces(roll.wins)}`);
+/** 'succeeds on 1 to 3, 50%', 'without fail' */
+export const chanceSaid = (roll: Roll): string => (roll.faces === 6 ? 'without fail' : rollSays(roll));
 
 export const secondChancesFor = perGame(({ kit }: SecondEdition) => {
   /** The roll of an answer, where it makes one. */
@@ -15,7 +14,7 @@ export const secondChancesFor = perGame(({ kit }: SecondEdition) => {
   /** The same in a few words, to be said after the answer. */
   const chanceSays = (view: View, a: Action): string => {
     const it = roll(view, a);
-    return it === undefined ? '' : `: ${facesSay(it)}${it.faces === 6 ? '' : `, ${percent(it.chance)}`}`;
+    return it === undefined ? '' : `: ${chanceSaid(it)}`;
   };
 
   return { roll, chanceSays };

@@ -3,6 +3,7 @@ import type { Action, Sight } from '@liberty/table';
 import {
   BRING,
   CARD,
+  COMMITTEE,
   type CardKind,
   DROP,
   END_CARD,
@@ -25,6 +26,7 @@ import {
 import type { Choice, Look, Tools } from '../../table/desk.ts';
 import { perGame } from '../per-game.ts';
 import { choice, onSpace, ratedName } from '../we-the-people/choices.ts';
+import { suggestedSetUp } from '../we-the-people/set-up.ts';
 import { frameOf, generalName, generalWish, mapFor, spaceWish } from '../we-the-people/field.ts';
 import { buttonsFor } from './buttons.ts';
 import { secondGameFor, useWish } from './game.ts';
@@ -176,6 +178,7 @@ export const secondChoicesFor = perGame((opened: SecondEdition) => {
         if (STEP.is(a)) return [];
         return CARD.is(a) ? usesOf(CARD.of(a), tools) : [one(a, view)];
       }),
+      ...(view.question?.name === 'setup committee' ? suggestedSetUp(view, tools, opened.kit, COMMITTEE) : []),
     ];
   };
 

@@ -21,6 +21,7 @@ import { secondBattlePanelFor } from './BattlePanel.tsx';
 import { checkPanelFor } from './CheckPanel.tsx';
 import { secondChoicesFor } from './choices.ts';
 import { secondDressFor } from './dress.tsx';
+import { secondEventsFor } from './EventsPanel.tsx';
 import { secondFactsFor } from './facts.ts';
 import { secondGameFor } from './game.ts';
 import { secondHandFor } from './Hand.tsx';
@@ -60,6 +61,7 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
   const { dress, overlays } = secondDressFor(opened);
   const { BattlePanel } = secondBattlePanelFor(opened);
   const { CheckPanel } = checkPanelFor(opened);
+  const { EventsPanel } = secondEventsFor(opened);
   const { RollPanel } = rollPanelFor(opened);
   return {
     game: opened,
@@ -94,6 +96,7 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
     Panel: ({ table }: DeskProps) => (
       <>
         <RollPanel table={table} />
+        <EventsPanel table={table} />
         <CheckPanel table={table} />
         <BattlePanel table={table} />
       </>

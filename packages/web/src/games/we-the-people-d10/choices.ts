@@ -1,6 +1,6 @@
 import type { Action } from '@liberty/table';
 import { LAY, READY, WAIT } from '@liberty/we-the-people';
-import { TEST, type View, words, type ReferenceManual } from '@liberty/we-the-people-d10';
+import { TEST, type View, rollOf, words, type ReferenceManual } from '@liberty/we-the-people-d10';
 import type { Choice, Look, Tools } from '../../table/desk.ts';
 import { type OwnChoices, choice, onSpace, choicesFor } from '../we-the-people/choices.ts';
 import { useWish, fieldFor } from '../we-the-people/field.ts';
@@ -24,11 +24,17 @@ export const manualChoicesFor = perGame((opened: ReferenceManual) => {
       return onSpace(a, x, 'Test', `Winter tests a unit in ${spaceName(x)}`);
     }
     if (WAIT.is(a) && view.question?.name === 'turn test')
-      return choice(a, 'None', { says: 'Nobody is tested', primary: true });
+      return choice(a, 'Go on', { says: 'Nobody is tested', primary: true });
     return undefined;
   };
 
-  const OWN: OwnChoices<View> = { one: own, write: words.write, passing: passingWarning, stopping: stoppingWarning };
+  const OWN: OwnChoices<View> = {
+    one: own,
+    write: words.write,
+    rollOf: (view, a) => rollOf(view, opened.kit, a),
+    passing: passingWarning,
+    stopping: stoppingWarning,
+  };
 
   /** Every legal answer by the manual with its place on the table. */
   const choices = (look: Look<View>, tools: Tools): Choice[] => fieldChoices(look, tools, OWN);

@@ -19,6 +19,9 @@ export const facesSay = (wins: readonly number[]): string => {
   return wins.length === 2 ? `${first} or ${second}` : `${first} to ${wins.at(-1)!}`;
 };
 
+/** 'succeeds on 1 to 4, 67%' */
+export const rollSays = ({ wins, chance }: Roll): string => `succeeds on ${facesSay(wins)}, ${percent(chance)}`;
+
 const EASED: Readonly<Record<Easing['what'], (by: number, name: string) => string>> = {
   skill: (by, name) => `${name} takes ${by} off the die`,
   'enemy-ground': (by) => `${-by} less on enemy ground`,

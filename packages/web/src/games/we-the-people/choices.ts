@@ -30,6 +30,7 @@ import {
   REMOVE,
   RESOLVE,
   RETREAT,
+  type Roll,
   SAIL,
   STAND,
   STEP,
@@ -59,6 +60,8 @@ import {
   type MapGame,
   fieldFor,
 } from './field.ts';
+import { rollSays } from './RollTry.tsx';
+import { suggestedSetUp } from './set-up.ts';
 import { perGame } from '../per-game.ts';
 
 /** What an edition adds to the shared answers. */
@@ -69,6 +72,8 @@ export interface OwnChoices<V extends WarView> {
   write(a: Action): string;
   /** What is lost by ending the card now, and by stopping the march; nothing when all is well. */
   passing(view: V): string | undefined;
+  /** The roll that an answer makes, where it makes one. */
+  rollOf(view: V, a: Action): Roll | undefined;
   stopping(view: V, f: March): string | undefined;
 }
 
@@ -290,15 +295,20 @@ export const choicesFor = perGame((opened: FieldGame) => {
     return undefined;
   };
 
+  /** All committees that are still to be placed, as suggested: one gesture, which can be taken back. */
+  const suggested = <V extends WarView>(view: V, tools: Tools): Choice[] =>
+    view.question?.name === 'setup committee' ? suggestedSetUp(view, tools, kit, COMMITTEE) : [];
+
   const one = <V extends WarView>(a: Action, look: Look<V>, own: OwnChoices<V>): Choice => {
     const { view } = look;
+    const roll = own.rollOf(view, a);
     const found =
       own.one(a, look) ??
       aboutSpace(a) ??
       aboutGeneral(a, view, (g) => ratedName(kit, g)) ??
       aboutCard(a, view) ??
       button(a, view, own);
-    if (found) return found;
+    if (found) return roll ? { ...found, says: `${found.says}: ${rollSays(roll)}` } : found;
     if (TAKE.is(a)) return numbered(a, TAKE.of(a), 'How many units?');
     if (TROOPS.is(a)) return numbered(a, TROOPS.of(a), 'How many units?');
     return choice(a, own.write(a));
@@ -308,12 +318,13 @@ export const choicesFor = perGame((opened: FieldGame) => {
   const fieldChoices = <V extends WarView>(look: Look<V>, tools: Tools, own: OwnChoices<V>): Choice[] => {
     const { view } = look;
     if (view.question?.name === 'march move') return marching(look, tools, own);
-    return view.options.flatMap((a) => {
+    const answers = view.options.flatMap((a) => {
       if (CARD.is(a)) return usesOf(CARD.of(a), tools);
       const it = one(a, look, own);
       // Glover lies in the hand and on a button; both are the same answer.
       return it.at?.kind === 'use' && WITH_GLOVER.is(a) ? [it, { ...it, at: cardWish(WITH_GLOVER.of(a)) }] : [it];
     });
+    return [...answers, ...suggested(view, tools)];
   };
 
   return { fieldChoices };

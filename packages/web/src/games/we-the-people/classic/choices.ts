@@ -9,6 +9,7 @@ import {
   type View,
   words,
   type WeThePeople,
+  rollOf,
 } from '@liberty/we-the-people';
 import type { Choice, Look, Tools } from '../../../table/desk.ts';
 import { type OwnChoices, choice, choicesFor } from '../choices.ts';
@@ -40,7 +41,13 @@ export const classicChoicesFor = perGame((opened: WeThePeople) => {
     return HOLD.is(a) ? choice(a, 'Decline', { says: 'Leave them the attack' }) : undefined;
   };
 
-  const OWN: OwnChoices<View> = { one: inDuel, write: words.write, passing: passingWarning, stopping: stoppingWarning };
+  const OWN: OwnChoices<View> = {
+    one: inDuel,
+    write: words.write,
+    rollOf: (view, a) => rollOf(view, opened.kit, a),
+    passing: passingWarning,
+    stopping: stoppingWarning,
+  };
 
   /** Every legal answer of the classic game with its place on the table. */
   const choices = (look: Look<View>, tools: Tools): Choice[] => fieldChoices(look, tools, OWN);

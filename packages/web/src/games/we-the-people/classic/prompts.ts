@@ -10,8 +10,8 @@ import {
 } from '@liberty/we-the-people';
 import type { Look, Prompt } from '../../../table/desk.ts';
 import type { Word } from '../../../table/words.ts';
-import { SIDE, frameOf, percent } from '../field.ts';
-import { facesSay } from '../RollTry.tsx';
+import { SIDE, frameOf } from '../field.ts';
+import { rollSays } from '../RollTry.tsx';
 import { type OwnPrompts, type Saying, say, who, promptsFor } from '../prompts.ts';
 import { classicGameFor } from './game.ts';
 import { perGame } from '../../per-game.ts';
@@ -25,7 +25,7 @@ export const classicPromptsFor = perGame((opened: WeThePeople) => {
   const counterOdds = (view: View): string => {
     const a = view.options.find((it) => COUNTER.is(it));
     const roll = a === undefined ? undefined : rollOf(view, kit, a);
-    return roll ? `succeeds on ${facesSay(roll.wins)}, ${percent(roll.chance)}` : '';
+    return roll ? rollSays(roll) : '';
   };
 
   const battlePrompt = (view: View, section: string): Saying => {

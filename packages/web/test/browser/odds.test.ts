@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playedUntil } from '../games.ts';
+import { type House, LIGHTS_AND_SIZES, LOW, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
+import { bring } from './play.ts';
+
+/* Runs in the page: lit things of the map that lie under the box of a roll. */
+const covered = (): string[] =>
+  [...document.querySelectorAll('.map-pane [data-thing][data-legal]')].flatMap((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    return over?.closest('.roll-box') ? [it.getAttribute('data-thing')!] : [];
+  });
+
+describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 240_000);
+  afterAll(() => house.close());
+
+  const at = async (id: string, seed: string, question: string) => {
+    const visit = await house.visit();
+    await bring(visit.page, playedUntil(seed, question, id).record());
+    const box = visit.page.locator('.roll-box');
+    await box.waitFor();
+    return { ...visit, box };
+  };
+  /** In every light and size: clean, and over nothing that could be chosen on a wide table. */
+  const clean = async (page: Page): Promise<void> => {
+    for (const [colorScheme, viewport] of [...LIGHTS_AND_SIZES, ['light', LOW] as const]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
+      if (viewport.width >= 800) await expect.poll(() => page.evaluate(covered), { timeout: 5000 }).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1600, height: 1000 });
+  };
+
+  test('7.2b an interception shows faces, chance and what follows; a standing answer gives it, and one click ends it', async () => {
+    const { page, context, box, faults } = await at('we-the-people', 'o4', 'interception offer');
+    await expect.poll(() => box.locator('.roll-faces').getAttribute('aria-label')).toMatch(/^Succeeds on /);
+    await expect.poll(() => box.locator('.roll-chance').textContent()).toMatch(/^\d+%.*is rated \d in battle/);
+    await expect.poll(() => box.textContent()).toMatch(/\d+ : \d+ cards, you win \d+%/);
+    expect(await box.locator('.button.primary').count()).toBe(0);
+    await clean(page);
+    await box.getByRole('button', { name: 'Standing answer' }).click();
+    await box.getByRole('button', { name: 'Never intercept' }).click();
+    await box.waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('.log').textContent()).toContain('Nobody intercepts, as preset');
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('9.1g, 9.0b the counterattack stands in the battle with its faces, battle events with the new chance at each switch', async () => {
+    const { page, context, faults } = await house.visit();
+    await bring(page, playedUntil('o0', 'battle counter').record());
+    const roll = page.locator('.battle-panel .roll-try');
+    await expect.poll(() => roll.textContent()).toMatch(/Nothing is lost by trying/);
+    await expect.poll(() => page.locator('.battle-buttons .primary').textContent()).toBe('Roll');
+    await page.goto(house.address);
+    await bring(page, playedUntil('o0', 'battle events').record());
+    const box = page.locator('.events-box');
+    const chance = box.locator('.win-bar').first();
+    await expect.poll(() => chance.getAttribute('aria-label')).toMatch(/^\d+% you win/);
+    const before = await chance.getAttribute('aria-label');
+    await box.getByRole('checkbox').first().check();
+    await expect.poll(() => chance.getAttribute('aria-label')).toMatch(/you would win/);
+    expect(await chance.getAttribute('aria-label')).not.toBe(before);
+    await clean(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('M4.4 winter shows its faces before a stack is chosen', async () => {
+    const { page, context, box, faults } = await at('we-the-people-d10', 'o2', 'turn test');
+    await expect.poll(() => box.locator('.roll-faces').getAttribute('aria-label')).toBe('Succeeds on 1 to 3');
+    await clean(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+});
