@@ -26,7 +26,7 @@ const ROWS: readonly { readonly use: Use; readonly sign: SignName }[] = [
 
 const rowWords = (card: Card, use: Use, seat: number): string => {
   if (use === 'march') return card.value === 3 ? 'Any rating' : card.value === 2 ? 'Rating 1–2' : 'Rating 1';
-  if (use === 'markers') return `Place ${markersWord(card.value)}`;
+  if (use === 'markers') return markersWord(card.value);
   return seat === 1 ? 'Land the box' : `Raise ${unitsWord(card.value)}`;
 };
 

@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Sign } from '../../frame/Sign.tsx';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
-import { useNear } from '../../table/near.ts';
 import { StandingOffer } from '../../table/StandingOrders.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { perGame } from '../per-game.ts';
-import { type MapGame, type MapView, TONES, percent, spaceWish } from './field.ts';
+import { useAside } from './aside.ts';
+import { type MapGame, type MapView, TONES, percent } from './field.ts';
 import { type Cut, rollInsetFor } from './RollInset.tsx';
 import { type Consequence, RollTry } from './RollTry.tsx';
 import './RollBox.css';
@@ -74,12 +74,12 @@ export const rollBoxFor = perGame((opened: MapGame) => {
     }, [position]);
     const { title, rule, words, cut, tries, stay, isFree } = rolling;
     const manner = table.manners.odds.value;
-    useNear(panel, { wish: cut && spaceWish(cut.way[1]), holds: `${position} ${requested.value}`, lit: true });
+    useAside(panel, `${position} ${requested.value}`);
     const one = tries[Math.min(turned.value, tries.length - 1)];
     if (manner === 'off' || !one) return null;
     const { choice } = one;
     return (
-      <section class="roll-box" ref={panel} data-panel="placed" aria-label={title}>
+      <section class="roll-box" ref={panel} data-panel aria-label={title}>
         <header>
           <h3>{title}</h3> <RuleChip table={table} rule={rule} />
           <p>{words}</p>

@@ -84,19 +84,22 @@ export const classicBattlePanelFor = perGame((opened: WeThePeople) => {
     const [led, waited] = [duelAhead(view, kit, own)!, 1 - duelAhead(view, kit, foe)!];
     const enemy = nameOfSide(seen, foe);
     return (
-      <RollTry
-        table={table}
-        roll={roll}
-        side={own}
-        wins={{
-          words: `You attack from now on, ${cards}: ${enemy} must match what you lay or lose. You win ${percent(led)}.`,
-          rule: '9.1d',
-        }}
-        loses={{
-          words: `${enemy} attacks again: you win ${percent(waited)}, as without the roll. Nothing is lost by trying.`,
-          rule: '9.1g',
-        }}
-      />
+      <div class="current">
+        <RollTry
+          table={table}
+          roll={roll}
+          side={own}
+          wins={{
+            words: `You attack from now on, ${cards}: ${enemy} must match what you lay or lose. You win ${percent(led)}.`,
+            rule: '9.1d',
+          }}
+          loses={{
+            words: `${enemy} attacks again: you win ${percent(waited)}, as without the roll. Nothing is lost by trying.`,
+            rule: '9.1g',
+          }}
+        />
+        <StandingOffer table={table} />
+      </div>
     );
   };
 
@@ -151,11 +154,13 @@ export const classicBattlePanelFor = perGame((opened: WeThePeople) => {
             ))}
             <LossTable table={table} rule="9.2d" />
           </div>
-          <Current table={table} seen={seen} view={view} chosen={chosen.value} />
+          {table.look.value.asked && view.question?.name === 'battle counter' ? (
+            <CounterTry table={table} seen={seen} view={view} />
+          ) : (
+            <Current table={table} seen={seen} view={view} chosen={chosen.value} />
+          )}
         </div>
-        {table.look.value.asked && <CounterTry table={table} seen={seen} view={view} />}
         <Held table={table} view={view} chosen={chosen.value} onChoose={choose} />
-        <StandingOffer table={table} />
         <BattleButtons table={table} own={own} picked={picked} />
       </>
     );
