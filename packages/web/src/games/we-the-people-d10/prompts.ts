@@ -7,7 +7,7 @@ import { perGame } from '../per-game.ts';
 
 const winterTest = (view: View): Saying =>
   view.options.some((a) => TEST.is(a))
-    ? say('Winter', ['Winter tests one of your units: choose the stack it belongs to.'], 'a 4, 5 or 6 takes it')
+    ? say('Winter', ['Winter tests a unit of yours: choose the stack it belongs to.'], 'a 4, 5 or 6 takes it')
     : say('Winter', ['No unit of yours is in the north without a general: winter tests nobody.']);
 
 export const manualPromptsFor = perGame((opened: ReferenceManual) => {
