@@ -146,6 +146,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify({ ...head, units: { brw: { cost: 3 } } })),
     });
+    await page.getByRole('dialog').getByLabel('Seed').fill('dear Hessians at war');
     await page.getByRole('dialog').getByLabel('Scenario').selectOption({ index: 1 });
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
     await page.getByRole('button', { name: 'None' }).first().waitFor();

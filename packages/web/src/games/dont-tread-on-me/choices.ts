@@ -53,6 +53,7 @@ import {
   type View,
   abandons,
   isCounty,
+  isPrivateer,
   marchModifier,
   passageCost,
   rebelPlaces,
@@ -151,6 +152,9 @@ const DONE_WORDS: Readonly<Record<string, string>> = {
   'logistics transport': 'Carry no more units',
 };
 
+/** So many faces of a die, as a chance. */
+const ofSix = (faces: number): string => `${Math.round((100 * faces) / 6)}%`;
+
 const button = (a: Action, view: View): Choice | undefined => {
   const { name } = view.question!;
   if (BEGIN.is(a)) return choice(a, 'Begin', { says: 'Begin the war', primary: true });
@@ -159,19 +163,26 @@ const button = (a: Action, view: View): Choice | undefined => {
   if (FIRE.is(a))
     return (frameOf<Naval>(view, 'naval')?.aims ?? []).some((it) => it >= 0)
       ? choice(a, 'Fire', { says: 'All targets are named: fire', primary: true })
-      : choice(a, 'None', { says: 'Send no ship', primary: true });
+      : choice(a, 'None', { says: 'Send no ship' });
   if (PAROLE.is(a)) {
     const each = PAROLE.of(a) + 1;
     const most = frameOf<Ground>(view, 'ground')?.british === each;
     return choice(a, `${each} each`, { says: `Exchange ${each} of each side`, ...(most ? { primary: true } : {}) });
   }
   if (FIGHT.is(a)) return choice(a, 'Fight', { says: 'Roll for the Battle', primary: true });
-  if (BY_SEA.is(a)) return choice(a, 'Sea', { says: 'Retreat to sea', primary: true });
+  if (BY_SEA.is(a))
+    return choice(a, 'Sea', {
+      says: 'Retreat to sea: every unit is saved, to be landed later',
+      ...(view.options.length === 1 ? { primary: true as const } : {}),
+    });
   if (BY_LAND.is(a)) return choice(a, 'Land', { says: 'Retreat by land' });
-  if (PURSUE.is(a)) return choice(a, 'Pursue', { says: 'Pursue with every unit', primary: true });
+  if (PURSUE.is(a)) return choice(a, 'Pursue', { says: 'Pursue with every unit' });
   if (CHOOSE.is(a)) return choice(a, 'Some', { says: 'Pursue with some units' });
   if (GO.is(a)) return choice(a, 'Go', { says: 'Pursue with those chosen', primary: true });
-  if (TURN_ARNOLD.is(a)) return choice(a, 'Treason', { says: 'Try to turn Benedict Arnold', primary: true });
+  if (TURN_ARNOLD.is(a))
+    return choice(a, 'Treason', {
+      says: `Try to turn Benedict Arnold: he comes over on 5–6 (${ofSix(2)}), is shot on 1–2 (${ofSix(2)})`,
+    });
   if (ENCOURAGE.is(a)) return choice(a, 'Loyalty', { says: 'Loyalty +1 again' });
   if (PLAY_ON.is(a)) return choice(a, 'War', { says: 'Fight on', primary: true });
   if (CONCEDE.is(a))
@@ -198,7 +209,11 @@ export const choicesFor = perGame((opened: DontTreadOnMe) => {
     if (at === 'place') notes.push(`£${kit.cost[unit]!}`);
     if (at === 'marchTo') {
       const modifier = marchModifier(s, view.at[unit]!, to);
-      notes.push(modifier === 0 ? 'lost on a 6' : `die +${modifier}, lost on ${6 - modifier} or more`);
+      notes.push(
+        modifier === 0
+          ? `lost on a 6: ${ofSix(1)}`
+          : `die +${modifier}, lost on ${6 - modifier} or more: ${ofSix(1 + modifier)}`,
+      );
     }
     if (at === 'transportTo') notes.push(passageCost(s, unit, to, rebelPlaces(s)) > 0 ? '£1' : 'free');
     const lost = at !== 'moveTo' && at !== 'place' && at !== 'land' && leaves(view, unit, to);
@@ -221,17 +236,31 @@ export const choicesFor = perGame((opened: DontTreadOnMe) => {
     return undefined;
   };
 
-  const aboutShip = (a: Action): Choice | undefined => {
+  /** 6/2b, 6/3b How likely the ship in hand is to sink this one. */
+  const shotSays = (smuggler: number, view: View): string => {
+    const strength = kit.shipStrength[frameOf<Naval>(view, 'naval')?.ship ?? -1];
+    if (strength === undefined) return 'a ship fires';
+    const hits = `hits on 1–${strength}`;
+    if (!isPrivateer(smuggler)) return `${hits}, ${ofSix(strength)}`;
+    return `it fires first, and turns the ship back on 1–2; then it ${hits}, ${Math.round((100 * 4 * strength) / 36)}% in all`;
+  };
+
+  const aboutShip = (a: Action, view: View): Choice | undefined => {
     if (SHIP.is(a)) {
       const ship = SHIP.of(a);
-      return onShip(a, ship, 'Send', `Send ${shipName(ship)}, £${kit.shipCost[ship]!}`);
+      return onShip(
+        a,
+        ship,
+        'Send',
+        `Send ${shipName(ship)}, £${kit.shipCost[ship]!}: hits on 1–${kit.shipStrength[ship]!}, ${ofSix(kit.shipStrength[ship]!)}`,
+      );
     }
     if (FOLLOW.is(a)) return onShip(a, FOLLOW.of(a), 'Shadow', `${shipName(FOLLOW.of(a))} shadows the French Fleet`);
     if (SCRAP.is(a)) return onShip(a, SCRAP.of(a), 'Lose', `${shipName(SCRAP.of(a))} is lost to Rodney`);
     if (DIVERT.is(a)) return onShip(a, DIVERT.of(a), 'Divert', `${shipName(DIVERT.of(a))} is sent away`);
     if (!AIM.is(a)) return undefined;
     const i = AIM.of(a);
-    return choice(a, 'Attack', { at: smugglerWish(i), says: `Attack the ${smugglerName(i)}` });
+    return choice(a, 'Attack', { at: smugglerWish(i), says: `Attack the ${smugglerName(i)}: ${shotSays(i, view)}` });
   };
 
   const aboutState = (a: Action, view: View): Choice | undefined => {
@@ -257,7 +286,7 @@ export const choicesFor = perGame((opened: DontTreadOnMe) => {
       const zone = DUTCH.of(a) + 1;
       return choice(a, 'Smuggle', { at: zoneWish(zone), says: `Dutch Smugglers reach ${zoneName(zone)}` });
     }
-    return aboutUnit(a) ?? aboutShip(a) ?? aboutState(a, view) ?? button(a, view) ?? choice(a, words.write(a));
+    return aboutUnit(a) ?? aboutShip(a, view) ?? aboutState(a, view) ?? button(a, view) ?? choice(a, words.write(a));
   };
 
   /** Every legal answer with its place on the table. */

@@ -84,8 +84,11 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
       );
     }
     if (section === 'target')
-      return say([`${shipName(f.ship)}: choose a Smuggler or Privateer.`], `hits on 1–${kit.shipStrength[f.ship]!}`);
-    return say(['Shadow the French Fleet with a ship?'], 'its intervention −1');
+      return say(
+        [`${shipName(f.ship)}: choose a Smuggler or Privateer.`],
+        `hits on 1–${kit.shipStrength[f.ship]!}, ${Math.round((100 * kit.shipStrength[f.ship]!) / 6)}%`,
+      );
+    return say(['Shadow the French Fleet with a ship?'], 'then the French die has −1');
   };
 
   const ground = (view: View, section: string): Saying => {
@@ -122,9 +125,9 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
       case 'moveTo':
         return say(['Move ', who(f.unit), ': choose a County of its State.']);
       case 'march':
-        return say(['Forced March: choose a unit, or done.'], 'to another State, lost on a 6');
+        return say(['Forced March: choose a unit, or done.'], 'to another State; a 6 loses it, 17%');
       case 'marchTo':
-        return say(['March ', who(f.unit), ': where to?'], 'die +1 into Rebels, +1 afar');
+        return say(['March ', who(f.unit), ': where to?'], 'lost on a 6; die +1 to Rebels, +1 afar');
       case 'horse':
         return say(['Horse Action: choose a Horse, or done.'], 'free, anywhere, once');
       default:
@@ -215,7 +218,7 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
       case 'battle':
         return battle(view, section);
       case 'rebels':
-        return say(['Benedict Arnold wavers: try to turn him?'], '5–6 betrays, 1–2 shot');
+        return say(['Benedict Arnold wavers: try to turn him?'], '5–6 yours 33%, 1–2 shot 33%');
       case 'logistics':
         return logistics(view, section);
       case 'liberty':
