@@ -12,7 +12,19 @@ export * from './rules/02-board.ts';
 export { SCENARIOS, type Scenario } from './rules/03-setup.ts';
 export { abandons, marchModifier } from './rules/07-roads.ts';
 export { refugeOf } from './rules/08-retreat.ts';
-export { columnOf, hasMilitia, militiaCell, militiaModifier, shifted } from './rules/08-strength.ts';
+export {
+  type Part,
+  columnOf,
+  hasMilitia,
+  interventionOn,
+  mayIntervene,
+  militiaCell,
+  militiaModifier,
+  militiaParts,
+  shadowModifier,
+  shiftParts,
+  shifted,
+} from './rules/08-strength.ts';
 export { passageCost } from './rules/12-transport.ts';
 export { LEVELS, controlledStates, levelBy } from './rules/13-liberty.ts';
 export type { Board, Dtom, State } from './state.ts';

@@ -10,10 +10,14 @@ import {
   type View,
   dontTreadOnMe,
   isPlace,
+  midway,
+  militiaParts,
+  shiftParts,
 } from '@liberty/dont-tread-on-me';
 import { listener, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { aloudFor } from '../src/games/dont-tread-on-me/aloud.ts';
+import { beforeBattle, storiesIn } from '../src/games/dont-tread-on-me/battle.ts';
 import { choicesFor } from '../src/games/dont-tread-on-me/choices.ts';
 import { endingFor } from '../src/games/dont-tread-on-me/ending.ts';
 import { factsFor } from '../src/games/dont-tread-on-me/facts.ts';
@@ -24,6 +28,7 @@ import { promptsFor } from '../src/games/dont-tread-on-me/prompts.ts';
 import { reckoningFor } from '../src/games/dont-tread-on-me/reckoning.ts';
 import { libertyByTurn } from '../src/games/dont-tread-on-me/results.ts';
 import { sceneFor } from '../src/games/dont-tread-on-me/scene.tsx';
+import { tellingFor } from '../src/games/dont-tread-on-me/telling.ts';
 import type { Look } from '../src/table/desk.ts';
 import { plain } from '../src/table/words.ts';
 
@@ -37,6 +42,7 @@ const { motions, pointTold } = motionsFor(game);
 const { prompt } = promptsFor(game);
 const { atHand, battlesToChoose, pointedAt } = reckoningFor(game);
 const { figures } = sceneFor(game);
+const { resultSays, steps, thenSays } = tellingFor(game);
 
 const lookAt = (view: View): Look<View> => ({ view, views: [view], viewer: 0, asked: true, live: true, position: 0 });
 
@@ -149,6 +155,50 @@ describe("the desk of Don't Tread on Me", () => {
       '5 × Committee of Safety 1',
     );
   });
+
+  test('8 every number of a Battle is explained, and the explanations add up to what the rules did', () => {
+    const seen = new Set<string>();
+    for (let n = 0; n < 3; n++) {
+      const chance = seeded(`a battle explained ${n}`);
+      const s = game.setup({ scenario: n === 2 ? 'late-war' : '1775' });
+      const { tell, told } = listener<Happening>();
+      const check = (kind: Happening['kind']): void => {
+        const view = midway(s, 0);
+        const story = storiesIn(told.map(({ event }) => event)).at(-1)!;
+        const before = beforeBattle(view, story);
+        const { place, attacker, british, rebels } = story.battle;
+        for (const u of [...british, ...rebels]) expect(before.at[u]).toBe(place);
+        const by = (parts: readonly { by: number }[]): number => parts.reduce((sum, it) => sum + it.by, 0);
+        if (kind === 'odds') {
+          const { odds, levy } = story;
+          if (levy) expect(by(militiaParts({ s: before as never, kit: game.kit }, place))).toBe(levy.modifier);
+          const shift = by(shiftParts(before as never, place, attacker));
+          expect(Math.abs(odds!.shift)).toBeLessThanOrEqual(Math.abs(shift));
+          if (odds!.column > 0 && odds!.column < 6) expect(odds!.shift).toBe(shift);
+        }
+        for (const step of steps(story, view, false)) {
+          const said = [...step.says, { says: step.so ?? '', rule: step.rule }];
+          for (const { says, rule } of said) {
+            expect(says).not.toMatch(/undefined|NaN/);
+            if (rule !== undefined) expect(game.rulebook).toHaveProperty([rule]);
+          }
+        }
+        for (const { says, rule } of [...resultSays(story), ...thenSays(story)]) {
+          expect(says).not.toMatch(/undefined|NaN/);
+          expect(game.rulebook).toHaveProperty([rule!]);
+        }
+        if (kind === 'won') seen.add(story.results.at(-1)!.result);
+      };
+      while (game.question(s)) {
+        const { options } = game.view(s, 0);
+        game.play(s, options[chance.pick(options.length, 'answer')]!, chance, (rule, event) => {
+          tell(rule, event);
+          if (event.kind === 'odds' || event.kind === 'won') check(event.kind);
+        });
+      }
+    }
+    expect(seen.size).toBeGreaterThan(5);
+  }, 30_000);
 
   test('13/2a, 13/4c each State says in whose hands it is', () => {
     const s = game.setup({ scenario: '1775' });

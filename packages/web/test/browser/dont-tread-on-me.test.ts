@@ -50,7 +50,7 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     expect([...played.covered]).toEqual([]);
     await page.getByRole('region', { name: 'Your wars' }).waitFor();
     await context.close();
-  }, 90_000);
+  }, 150_000);
 
   test('a whole war in words by keys alone', async () => {
     const { page, context, faults } = await visit({ table: 'words', confirm: 'off' });

@@ -1,6 +1,7 @@
 import {
   BATTLE,
   PLACES,
+  QUEBEC,
   TO,
   type View,
   has,
@@ -13,11 +14,13 @@ import { useComputed } from '@preact/signals';
 import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
 import { MapBoard } from '../../board/MapBoard.tsx';
 import { wishOf } from '../../board/thing.ts';
+import { NO_INSET } from '../../board/viewport.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { MovingContext } from '../../table/moving-context.ts';
-import { type LandCamera, cameraOf } from './camera.ts';
-import { chartFor, countyLaid } from './chart.ts';
+import { type Story, fought } from './battle.ts';
+import { type LandCamera, cameraOf, isSmallPane } from './camera.ts';
+import { chartFor, countyLaid, stateLaid, viewOf } from './chart.ts';
 import { dockingOf } from './docking.ts';
 import { factsFor } from './facts.ts';
 import { spotOfUnit, unitsOn } from './Fan.tsx';
@@ -71,6 +74,34 @@ const usePlaces = (camera: LandCamera, board: { readonly current: HTMLElement | 
   }, [width, height]);
 };
 
+/** While a Battle is shown the map moves until its State lies beside the panel, and goes back when that is over. */
+const useBattleView = (camera: LandCamera, story: Story | undefined): void => {
+  const place = story?.battle.place;
+  const pane = camera.pane.value;
+  useEffect(() => {
+    if (place === undefined || isSmallPane(pane)) return undefined;
+    const before = camera.view.peek();
+    camera.showRect(viewOf(place), { ...NO_INSET, left: 56, right: pane.width - Math.max(300, pane.width * 0.316) });
+    const shown = camera.view.peek();
+    return () => {
+      if (camera.view.peek() === shown) camera.restore(before);
+    };
+  }, [place, pane]);
+};
+
+/** The State of a Battle stays bright, the rest of the map is veiled; its County has a gold edge. */
+const BattleVeil = ({ story }: { story: Story }) => {
+  const { place } = story.battle;
+  const bright = place === QUEBEC ? countyLaid(place).path : stateLaid(place >> 2).path;
+  return (
+    <g class="dtom-veil" aria-hidden="true">
+      <path d={`M-400,-300H1900V1500H-400Z${bright}`} class="veil" />
+      <path d={countyLaid(place).path} class="dark" />
+      <path d={countyLaid(place).path} class="gold" />
+    </g>
+  );
+};
+
 /** A click on a pile, or on a place that is no answer, fans its counters out in the dock. Says whether the click went no further. */
 const fannedBy = (target: EventTarget | null, table: TableController, isAnswer: (wish: Wish) => boolean): boolean => {
   if (!(target instanceof Element)) return false;
@@ -107,11 +138,14 @@ export const boardFor = perGame((opened: DontTreadOnMe) => {
     const moving = useContext(MovingContext);
     const board = useRef<HTMLDivElement>(null);
     const view = table.look.value.view as View;
-    const { fan } = dockingOf(table);
+    const { fan, folded, page } = dockingOf(table);
+    const fighting = fought(table);
+    const story = folded.value ? undefined : (fighting?.stories[page.value] ?? fighting?.stories.at(-1));
     /** In steps, so that nothing is drawn anew at every turn of the wheel. */
     const scale = useComputed(() => Math.floor(camera.view.value.scale * 40 + 0.01) / 40).value;
     useFollow(table, camera);
     usePlaces(camera, board);
+    useBattleView(camera, story);
     const pieces = useMemo(() => figures(view, scale), [view, scale]);
     const many = view.options.filter((a) => TO.is(a) || BATTLE.is(a)).length > MANY;
     const fanOut = (event: MouseEvent): void => {
@@ -132,6 +166,7 @@ export const boardFor = perGame((opened: DontTreadOnMe) => {
           names={<Names view={view} scale={scale} />}
           veil={
             <>
+              {story && <BattleVeil story={story} />}
               <Pills view={view} scale={scale} />
               {fan.value !== undefined && <FanLine camera={camera} chart={chart} spot={fan.value} />}
             </>

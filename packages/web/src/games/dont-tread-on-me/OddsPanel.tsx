@@ -4,6 +4,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
 import { RuleChip } from '../../table/Words.tsx';
+import { fought } from './battle.ts';
+import { dockingOf } from './docking.ts';
 import { placeWish, gameFor } from './game.ts';
 import { Fates, OutcomeBar, oddsBoxFor } from './OddsBox.tsx';
 import { type Reckoned, reckoningFor } from './reckoning.ts';
@@ -63,7 +65,8 @@ export const oddsPanelFor = perGame((opened: DontTreadOnMe) => {
     const wish = useTarget(table);
     const look = table.look.value;
     const view = look.view as View;
-    const wanted = table.manners.odds.value !== 'off' && look.live && !table.rolling.wanted.value;
+    const isFought = fought(table) !== undefined && !dockingOf(table).folded.value;
+    const wanted = table.manners.odds.value !== 'off' && look.live && !table.rolling.wanted.value && !isFought;
     const it = useMemo(() => (wanted ? (pointedAt(view, wish) ?? atHand(view)) : undefined), [view, wish, wanted]);
     const battles = useMemo(() => (wanted && look.asked ? battlesToChoose(view) : []), [view, wanted]);
     if (!it && battles.length === 0) return null;

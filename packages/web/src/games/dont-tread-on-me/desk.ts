@@ -11,6 +11,7 @@ import {
 import type { Desk } from '../../table/desk.ts';
 import { aloudFor } from './aloud.ts';
 import { Miniature, boardFor } from './Board.tsx';
+import { battlePanelFor } from './BattlePanel.tsx';
 import { choicesFor } from './choices.ts';
 import { factsFor } from './facts.ts';
 import { gameFor, phaseOf } from './game.ts';
@@ -77,7 +78,7 @@ export const deskOf = (opened: DontTreadOnMe): Desk<View, Happening> => {
     Board: boardFor(opened).Board,
     Hand: trayFor(opened).Tray,
     Side: sideFor(opened).Side,
-    Panel: () => null,
+    Panel: battlePanelFor(opened).BattlePanel,
     Miniature,
     aloud: aloudFor(opened).aloud,
   };

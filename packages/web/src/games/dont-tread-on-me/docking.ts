@@ -9,6 +9,8 @@ export interface Docking {
   readonly aim: Signal<number | undefined>;
   /** The last answer whose Battles have been looked at. */
   readonly seen: Signal<number>;
+  /** Which of several Battles is looked at. */
+  readonly page: Signal<number>;
   /** The panel of a Battle is folded away, so that the map can be seen. */
   readonly folded: Signal<boolean>;
 }
@@ -18,7 +20,7 @@ const docks = new WeakMap<TableController, Docking>();
 export const dockingOf = (table: TableController): Docking => {
   let it = docks.get(table);
   if (!it) {
-    it = { fan: signal(undefined), aim: signal(undefined), seen: signal(-1), folded: signal(false) };
+    it = { fan: signal(undefined), aim: signal(undefined), seen: signal(-1), page: signal(0), folded: signal(false) };
     docks.set(table, it);
   }
   return it;

@@ -4,6 +4,7 @@ import { computed } from '@preact/signals';
 import type { Shining, Tabletop } from '../../board/tabletop.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
+import { fought } from './battle.ts';
 import { dockingOf } from './docking.ts';
 import { smugglerName, smugglerWish, smugglersAt, zoneWish, gameFor } from './game.ts';
 import { perGame } from '../per-game.ts';
@@ -33,7 +34,7 @@ export const watersFor = perGame((opened: DontTreadOnMe) => {
   /** The table under the map, with the waters alive: who clicks a Sea Zone or what lies in it picks the ship that goes there. */
   const seaworthy = (table: TableController): Tabletop => {
     const under = table.tabletop;
-    const { aim } = dockingOf(table);
+    const { aim, folded } = dockingOf(table);
     const now = computed(() => outlook(table));
 
     /** The Smuggler that is meant by this thing; the first in its Zone, Privateers before others. */
@@ -49,6 +50,8 @@ export const watersFor = perGame((opened: DontTreadOnMe) => {
       return here.toSorted((a, b) => b - a)[0];
     };
     const shining = (wish: Wish): readonly Shining[] => {
+      // What can be chosen in the panel of a Battle is chosen there: on the map it could lie under it.
+      if (fought(table) && !folded.value) return [];
       const own = table.at(wish);
       if (own.length > 0) return own;
       const i = meantBy(wish);
@@ -71,7 +74,7 @@ export const watersFor = perGame((opened: DontTreadOnMe) => {
     return {
       ...under,
       choices: computed(() => [
-        ...table.choices.value,
+        ...table.choices.value.filter((it) => !it.at || shining(it.at).length > 0),
         ...ZONES.flatMap((_, n) => (table.at(zoneWish(n + 1)).length > 0 ? [] : shining(zoneWish(n + 1)))),
       ]),
       at: shining,
