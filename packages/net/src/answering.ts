@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChairNumber, Count, MOST, whole } from './words.ts';
+import { ChairNumber, Count, MOST, oneLine, someLines, whole } from './words.ts';
 
 /** In the game's own notation. */
 const Notation = z.string().check(z.minLength(1), z.maxLength(MOST.action));
@@ -33,9 +33,13 @@ export const ReplyToOffer = z.strictObject({ agree: z.boolean() });
 /** What is done about a fallen clock. Waiting needs no message. */
 export const AfterFall = z.strictObject({ call: z.enum(['claim', 'computer']) });
 
-export const Say = z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST.chat)) });
+export const Say = z.strictObject({
+  text: z
+    .string()
+    .check(z.maxLength(2 * MOST.chat), z.overwrite(oneLine), z.trim(), z.minLength(1), z.maxLength(MOST.chat)),
+});
 export const Mute = z.strictObject({ chair: ChairNumber, on: z.boolean() });
-export const Notes = z.strictObject({ text: z.string().check(z.maxLength(MOST.notes)) });
+export const Notes = z.strictObject({ text: z.string().check(z.maxLength(MOST.notes), z.overwrite(someLines)) });
 
 /** Why can this not be used? Answered from what the seat sees. */
 export const Explain = z.strictObject({

@@ -20,41 +20,37 @@ export type Fallen = z.infer<typeof Fallen>;
 export const Publish = z.enum(['named', 'nameless', 'nothing']);
 export type Publish = z.infer<typeof Publish>;
 
+/** What is agreed, by the fields of the game's terms; the usual holds for what is not said. */
+const Terms = z.record(z.string().check(z.maxLength(40)), z.union([z.string(), z.number(), z.boolean()]));
+
 /** What can be changed as long as nobody else sits. */
 const manners = {
-  pace: Pace,
-  fallen: Fallen,
+  pace: z.optional(Pace),
+  fallen: z.optional(Fallen),
   /** Is it shown among the open tables, where anybody may sit down? */
-  open: z.boolean(),
+  open: z.optional(z.boolean()),
   /** May strangers look on? They see what a bystander sees. */
-  watch: z.boolean(),
+  watch: z.optional(z.boolean()),
+  terms: z.optional(Terms),
+  /** What the world may see after the end, for the part of whoever lays it. Usual: nothing of a table at which nobody may look on. */
+  publish: z.optional(Publish),
 };
 
 /** Lays a table; whoever lays it sits down at once. */
 export const NewTable = z.strictObject({
   game: z.string().check(z.maxLength(60)),
-  /** What is agreed, by the fields of the game's terms; the usual holds for what is not said. */
-  terms: z.optional(z.record(z.string().check(z.maxLength(40)), z.union([z.string(), z.number(), z.boolean()]))),
   /** The text of a component pack, where others than the usual components are used. */
   pack: z.optional(z.string().check(z.maxLength(MOST.pack))),
   chair: ChairNumber,
   name: Name,
   commit: Digest,
   computers: z.optional(z.array(z.strictObject({ chair: ChairNumber, level: Level })).check(z.maxLength(MOST.chairs))),
-  pace: z.optional(Pace),
-  fallen: z.optional(Fallen),
-  open: z.optional(z.boolean()),
-  watch: z.optional(z.boolean()),
-  publish: z.optional(Publish),
+  ...manners,
 });
 export type NewTable = z.infer<typeof NewTable>;
 
-export const NewManners = z.strictObject({
-  pace: z.optional(manners.pace),
-  fallen: z.optional(manners.fallen),
-  open: z.optional(manners.open),
-  watch: z.optional(manners.watch),
-});
+/** Where the terms or one's own chair make other chairs of them, the links to the free ones are made anew. */
+export const NewManners = z.strictObject({ chair: z.optional(ChairNumber), ...manners });
 export type NewManners = z.infer<typeof NewManners>;
 
 /** The link to a free chair. */

@@ -10,7 +10,16 @@ export const Row = z.object({
   title: z.string(),
   phase: Phase,
   /** Who sits where; nothing for a free chair. */
-  chairs: z.array(z.object({ seats: z.array(z.string()), name: z.optional(z.string()), free: z.boolean() })),
+  chairs: z.array(
+    z.object({
+      seats: z.array(z.string()),
+      name: z.optional(z.string()),
+      free: z.boolean(),
+      /** Does somebody of this chair look now, and when did he last? Only in a list of mine. */
+      here: z.optional(z.boolean()),
+      seen: z.optional(Moment),
+    }),
+  ),
   pace: Pace,
   laid: Moment,
   n: Count,
@@ -25,6 +34,9 @@ export const Row = z.object({
   over: z.optional(Over),
 });
 export type Row = z.infer<typeof Row>;
+
+/** Open tables with a free chair, and those that are being played before onlookers. */
+export const Lobby = z.object({ tables: z.array(Row), live: z.array(Row) });
 
 export const Rows = z.object({ tables: z.array(Row), more: z.optional(z.boolean()) });
 
@@ -64,13 +76,19 @@ export const NewNotice = z.discriminatedUnion('by', [
   }),
   z.strictObject({
     by: z.literal('mail'),
-    address: z.string().check(z.maxLength(200), z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/)),
+    address: z.string().check(z.maxLength(200), z.regex(/^[^\s\p{C}@,;:<>"'()[\]\\]+@[^\s\p{C}@,;:<>"'()[\]\\]+$/u)),
   }),
   z.strictObject({ by: z.literal('webhook'), url: z.string().check(z.regex(/^https?:\/\//), z.maxLength(500)) }),
 ]);
 export type NewNotice = z.infer<typeof NewNotice>;
 
-export const Notice = z.object({ id: z.string(), by: z.enum(['push', 'mail', 'webhook']), to: z.string() });
+export const Notice = z.object({
+  id: z.string(),
+  by: z.enum(['push', 'mail', 'webhook']),
+  to: z.string(),
+  /** A mail address to which nothing goes before the link in its first mail has been opened. */
+  waits: z.optional(z.boolean()),
+});
 export const EndNotice = z.strictObject({ id: z.string().check(z.maxLength(40)) });
 
 export const Me = z.object({

@@ -11,9 +11,9 @@ import {
   ShowInvite,
   Sit,
 } from './laying.ts';
-import { Along, EndNotice, Games, Me, NewNotice, Notice, Rows, UseAlong } from './people.ts';
-import { Came, Change, ChatLine, Facts, Position } from './seen.ts';
-import { ChairNumber, Count, TableId } from './words.ts';
+import { Along, EndNotice, Games, Lobby, Me, NewNotice, Notice, Rows, UseAlong } from './people.ts';
+import { Came, Change, ChatLine, Facts, Invited, Position, Talk } from './seen.ts';
+import { Count, TableId } from './words.ts';
 
 /** One request of the interface: what is sent, what comes back, who may, and which limit of rate holds for it. */
 export interface Route {
@@ -22,7 +22,7 @@ export interface Route {
   readonly about: string;
   /** Is a key needed, may one be sent, or is none looked at? */
   readonly key: 'needed' | 'welcome' | 'none';
-  readonly rate: 'look' | 'answer' | 'lay' | 'talk';
+  readonly rate: 'look' | 'answer' | 'lay' | 'talk' | 'walk';
   readonly body?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
@@ -51,7 +51,7 @@ const table = '/api/tables/:id';
 /** Everything that can be asked over HTTP. The live line and the stream stand beside it: see docs/net.md. */
 export const ROUTES = {
   games: route('GET', '/api/games', 'The games that can be laid, and what can be agreed.', 'none', 'look', Games),
-  lobby: route('GET', '/api/lobby', 'Open tables at which a chair is free.', 'welcome', 'look', Rows),
+  lobby: route('GET', '/api/lobby', 'Open tables: with a free chair, and being played.', 'welcome', 'look', Lobby),
   archive: route('GET', '/api/archive', 'Finished games that may be seen, the latest first.', 'none', 'look', Rows, {
     query: z.strictObject({ before: z.optional(digits) }),
   }),
@@ -85,7 +85,7 @@ export const ROUTES = {
   manners: route(
     'POST',
     `${table}/manners`,
-    'Changes pace and openness, until somebody else sits.',
+    'Changes seat, terms, pace and openness, until somebody else sits.',
     'needed',
     'lay',
     Facts,
@@ -93,17 +93,9 @@ export const ROUTES = {
       body: NewManners,
     },
   ),
-  invited: route(
-    'POST',
-    `${table}/invited`,
-    'What an invitation leads to.',
-    'welcome',
-    'look',
-    z.object({ facts: Facts, chair: ChairNumber, position: Position }),
-    {
-      body: ShowInvite,
-    },
-  ),
+  invited: route('POST', `${table}/invited`, 'What an invitation leads to.', 'welcome', 'look', Invited, {
+    body: ShowInvite,
+  }),
   sit: route('POST', `${table}/sit`, 'Takes a chair.', 'needed', 'lay', Came, { body: Sit }),
   clear: route('POST', `${table}/clear`, 'Takes away a table that has not begun.', 'needed', 'lay', Done),
   leave: route(
@@ -163,7 +155,7 @@ export const ROUTES = {
   say: route('POST', `${table}/chat`, 'Says something to the others who sit here.', 'needed', 'talk', ChatLine, {
     body: Say,
   }),
-  chat: route('GET', `${table}/chat`, 'What was said.', 'needed', 'look', z.object({ lines: z.array(ChatLine) })),
+  chat: route('GET', `${table}/chat`, 'What was said, and whom I have muted.', 'needed', 'look', Talk),
   mute: route('POST', `${table}/mute`, 'I no longer hear this chair, or do again.', 'needed', 'talk', Done, {
     body: Mute,
   }),
@@ -183,7 +175,7 @@ export const ROUTES = {
     `${table}/past`,
     'Positions of the past after so many answers that stand, with the answer that led to each, by my eyes.',
     'welcome',
-    'look',
+    'walk',
     z.object({ past: z.array(z.object({ change: z.optional(Change), position: Position })) }),
     {
       query: z.strictObject({ from: digits, to: digits, words: z.optional(z.literal('1')) }),
@@ -211,7 +203,7 @@ export const ROUTES = {
     `${table}/record`,
     'The whole record with its secret, after the end.',
     'welcome',
-    'look',
+    'walk',
     z.unknown(),
   ),
 } as const satisfies Readonly<Record<string, Route>>;

@@ -31,6 +31,8 @@ export const Over = z.object({
   /** The clause of the rulebook, where the rules ended it. */
   rule: z.optional(z.string()),
   why: z.string(),
+  /** Who gave up, or whose clock had fallen. */
+  by: z.optional(ChairNumber),
   at: Moment,
 });
 export type Over = z.infer<typeof Over>;
@@ -143,6 +145,19 @@ export type Position = z.infer<typeof Position>;
 
 export const ChatLine = z.object({ id: z.int(), chair: ChairNumber, name: z.string(), text: z.string(), at: Moment });
 export type ChatLine = z.infer<typeof ChatLine>;
+
+/** What was said, as I hear it, and whom I have muted. */
+export const Talk = z.object({ lines: z.array(ChatLine), muted: z.array(ChairNumber) });
+
+/** What an invitation leads to. */
+export const Invited = z.object({
+  facts: Facts,
+  chair: ChairNumber,
+  position: Position,
+  /** The text of the component pack, where the table has one. */
+  pack: z.optional(z.string()),
+});
+export type Invited = z.infer<typeof Invited>;
 
 /** A table for somebody who comes to it. */
 export const Came = z.object({

@@ -34,6 +34,13 @@ export const Nonce = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 export const Name = z
   .string()
   .check(z.trim(), z.minLength(2), z.maxLength(20), z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u));
+/** Turns the direction of what stands beside it, or is not seen at all. */
+const UNSEEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+/** What somebody says in a line, as it looks: nothing invisible, nothing that turns the letters of others about. */
+export const oneLine = (text: string): string => text.replaceAll(UNSEEN, '').replaceAll(/[\p{Cc}\s]+/gu, ' ');
+/** The same over several lines. */
+export const someLines = (text: string): string => text.replaceAll(UNSEEN, '').replaceAll(/[^\P{Cc}\n\t]/gu, '');
+
 /** A person at the table: he holds one seat of the game, or several of one side. */
 export const ChairNumber = whole(0, MOST.chairs - 1);
 export const SeatNumber = whole(0, MOST.chairs - 1);

@@ -39,6 +39,8 @@ export interface Limits {
   readonly answer: number;
   readonly lay: number;
   readonly talk: number;
+  /** To have a match played again: its past, its record, coming to it. */
+  readonly walk: number;
   /** Requests a minute from one address, whoever sends them. */
   readonly address: number;
   /** Threads in which computers think, and how many answers may wait for them. */
@@ -54,6 +56,7 @@ export const USUAL: Limits = {
   answer: 1200,
   lay: 60,
   talk: 60,
+  walk: 300,
   address: 6000,
   thinkers: 1,
   thoughts: 500,

@@ -5,7 +5,7 @@ import { type Logger, pino } from 'pino';
 import { type Config, limitsOf } from './config.ts';
 import { apiOf } from './http/api.ts';
 import { Rates } from './http/limits.ts';
-import { attachLive } from './live/live.ts';
+import { type KnowsHost, attachLive } from './live/live.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Notices } from './notices/notices.ts';
 import { People } from './people/people.ts';
@@ -29,8 +29,8 @@ export interface House {
   readonly rates: Rates;
   /** To be mounted below /api. */
   readonly api: Hono;
-  /** Takes the live lines of a server that listens. */
-  attach(server: Server): void;
+  /** Takes the live lines of a server that listens; from those who call it by a name it knows. */
+  attach(server: Server, isKnownHost?: KnowsHost): void;
   health(): Promise<{ ok: boolean; store: string; tables: number; lines: number }>;
   /** Nothing new is taken; what was taken becomes durable; everybody is told to come back. */
   stop(): Promise<void>;
@@ -68,8 +68,8 @@ export const openHouse = async (config: Config): Promise<House> => {
     get api() {
       return api;
     },
-    attach(server) {
-      lines.push(attachLive(house, server));
+    attach(server, isKnownHost = () => true) {
+      lines.push(attachLive(house, server, isKnownHost));
     },
     async health() {
       await store.db.selectFrom('house').select('name').limit(1).execute();
@@ -79,6 +79,7 @@ export const openHouse = async (config: Config): Promise<House> => {
       room.isStopping = true;
       await tables.close();
       for (const end of lines) await end();
+      notices.close();
       await thinker.close();
       await store.close();
     },

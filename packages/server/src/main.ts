@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { appOf } from './http/app.ts';
 import { type Config, type House, openHouse } from './house.ts';
-import { hostsFor } from './http/hosts.ts';
+import { hostsFor, knowsHost } from './http/hosts.ts';
 
 export { configFrom } from './config.ts';
 
@@ -47,9 +47,10 @@ const closed = async (server: Server, house: House | undefined): Promise<void> =
 /** Opens the house; resolves when it listens, and rejects with what the system says if it cannot. */
 export const open = async ({ folder, port, host = '127.0.0.1', allowed = [], tables }: Opening): Promise<Served> => {
   const house = tables && (await openHouse(tables));
-  const app = appOf({ folder, hosts: hostsFor(host, allowed), ...(house ? { api: house.api } : {}) });
+  const hosts = hostsFor(host, allowed);
+  const app = appOf({ folder, hosts, ...(house ? { api: house.api } : {}) });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: PATIENCE }) as Server;
-  house?.attach(server);
+  house?.attach(server, (header) => knowsHost(hosts, header));
   const taken = await listening(server, port, host).catch(async (error: unknown) => {
     await house?.stop();
     throw error;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
-import { createServer as createHttp } from 'node:http';
+import { connect } from 'node:net';
 import { once } from 'node:events';
 import { openApi, type Rows } from '@liberty/net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -165,92 +164,6 @@ describe('the keeper', () => {
     ]);
     for (const visitor of [host, guest]) expect(text).not.toContain(visitor.key);
     for (const sent of [...host.got, ...guest.got]) expect(sent).not.toContain(row.secret);
-  });
-});
-
-describe('notices', () => {
-  test('one a turn to whoever is away, none while he looks, and one click ends them', async () => {
-    const rung: { title: string; link: string; end: string }[] = [];
-    const hook = createHttp((request, response) => {
-      let text = '';
-      request.on('data', (data: Buffer) => (text += data.toString()));
-      request.on('end', () => {
-        rung.push(JSON.parse(text) as (typeof rung)[number]);
-        response.end();
-      });
-    });
-    await new Promise<void>((done) => hook.listen(0, '127.0.0.1', done));
-    const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`;
-    const host = new Visitor(served.site);
-    await host.ask('POST', '/me/notices', { by: 'webhook', url });
-    expect(await host.ask('GET', '/me')).toMatchObject({
-      notices: [{ by: 'webhook' }],
-      push: expect.stringMatching(/^[\w-]{87}$/),
-    });
-    const laid = await host.lay({ chair: 1, computers: [{ chair: 0, level: 'random' }] });
-    const { id } = laid.facts;
-    await host.open(id);
-    await expect.poll(() => rung.length).toBe(1);
-    expect(rung[0]).toMatchObject({ title: 'Your turn: We the People', link: `https://tables.example/t/${id}` });
-    const line = await host.live(id);
-    await line.next('welcome');
-    const { position } = await host.look(id);
-    await host.answer(id, position.n, position.answers![0]!);
-    await expect.poll(async () => (await host.look(id)).position.asked?.chair).toBe(1);
-    expect(rung).toHaveLength(1);
-    line.close();
-    const end = new URL(rung[0]!.end);
-    const ended = await fetch(`${served.site}${end.pathname}${end.search}`);
-    expect(await ended.text()).toBe('You will get no more of these.\n');
-    expect(await host.ask('GET', '/me')).toMatchObject({ notices: [] });
-    hook.close();
-  });
-
-  test('ring nowhere inside the server’s own network unless its keeper allows it', async () => {
-    const strict = await serveHouse({ privateHooks: false });
-    const host = new Visitor(strict.site);
-    for (const url of ['http://127.0.0.1:1/', 'http://[::1]/', 'http://169.254.169.254/latest', 'http://localhost/'])
-      expect(await host.refused('POST', '/me/notices', { by: 'webhook', url })).toMatchObject({ code: 'bad-address' });
-    expect(await host.refused('POST', '/me/notices', { by: 'mail', address: 'a@b.example' })).toMatchObject({
-      say: 'This server sends no mail.',
-    });
-    await strict.close();
-  });
-
-  test('go by mail where a mail server is set, with a header that ends them', async () => {
-    const mails: string[] = [];
-    const smtp = createServer((socket) => {
-      let isData = false;
-      socket.write('220 test\r\n');
-      socket.on('data', (data) => {
-        const text = data.toString();
-        if (isData) {
-          mails[mails.length - 1] += text;
-          if (text.endsWith('\r\n.\r\n')) {
-            isData = false;
-            socket.write('250 kept\r\n');
-          }
-        } else if (/^DATA/i.test(text)) {
-          isData = true;
-          mails.push('');
-          socket.write('354 go on\r\n');
-        } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
-        else socket.write('250 yes\r\n');
-      });
-    });
-    await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
-    const post = await serveHouse({
-      smtp: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`,
-      site: 'https://tables.example',
-    });
-    const host = new Visitor(post.site);
-    await host.ask('POST', '/me/notices', { by: 'mail', address: 'hollis@example.org' });
-    const laid = await host.lay({ game: 'dont-tread-on-me' });
-    await host.open(laid.facts.id);
-    await expect.poll(() => mails.join('')).toContain('List-Unsubscribe-Post');
-    expect(mails.join('')).toContain(`https://tables.example/t/${laid.facts.id}`);
-    await post.close();
-    smtp.close();
   });
 });
 

@@ -28,7 +28,7 @@ export interface Served {
 }
 
 /** Far more than anybody needs, so that a test meets a limit only where it means to. */
-const WIDE = { look: 1e6, answer: 1e6, lay: 1e6, talk: 1e6, address: 1e7, tables: 1e5, lines: 1e5 };
+const WIDE = { look: 1e6, answer: 1e6, lay: 1e6, talk: 1e6, walk: 1e6, address: 1e7, tables: 1e5, lines: 1e5 };
 
 /** A house of its own on a free port of this machine. */
 export const serveHouse = async (config: Partial<Config> = {}): Promise<Served> => {

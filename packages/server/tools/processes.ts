@@ -27,7 +27,7 @@ export interface Running {
 }
 
 /** Limits that no test meets by chance. */
-const WIDE = { LOOK: 1e8, ANSWER: 1e8, LAY: 1e8, TALK: 1e8, ADDRESS: 1e8, TABLES: 1e6, LINES: 1e6 };
+const WIDE = { LOOK: 1e8, ANSWER: 1e8, LAY: 1e8, TALK: 1e8, WALK: 1e8, ADDRESS: 1e8, TABLES: 1e6, LINES: 1e6 };
 const wide = Object.fromEntries(Object.entries(WIDE).map(([name, n]) => [`LIBERTY_LIMIT_${name}`, String(n)]));
 
 export const startProcess = async (

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { open } from '@liberty/server';
 
 /** Far more than anybody needs, so that no test meets a limit. */
-const WIDE = { look: 1e6, answer: 1e6, lay: 1e6, talk: 1e6, address: 1e7, tables: 1e5, lines: 1e5 };
+const WIDE = { look: 1e6, answer: 1e6, lay: 1e6, talk: 1e6, walk: 1e6, address: 1e7, tables: 1e5, lines: 1e5 };
 
 /** A server with tables of its own in a folder of its own, on a port of this machine; it can be stopped and opened again. */
 export class TestHouse {

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { MOST, ROUTES, Refused, type Route, type RouteName, openApi } from '@liberty/net';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -65,16 +66,28 @@ const refuse = (house: House, error: unknown, c: Context): Response => {
 
 const isNear = (address: string): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
 
+/** Compared in a time that does not depend on where they differ. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
 const metrics = (house: House, c: Context): Response => {
   const { metricsKey } = house.config;
   const asked = c.req.header('authorization');
   const mayLook =
     metricsKey === undefined
       ? isNear(comesFrom(c, house)) && c.req.header('x-forwarded-for') === undefined
-      : asked === `Bearer ${metricsKey}`;
+      : isSame(asked ?? '', `Bearer ${metricsKey}`);
   if (!mayLook) throw new Refused('no-such-thing');
   return c.text(metricsText(house));
 };
+
+/** Asked for by anybody, as often as his address may. */
+const counted =
+  (house: House, reply: (c: Context) => Promise<Response> | Response) =>
+  async (c: Context): Promise<Response> => {
+    await house.rates.maySend(comesFrom(c, house));
+    return reply(c);
+  };
 
 /** Everything below /api, to be mounted there. */
 export const apiOf = (house: House): Hono => {
@@ -98,8 +111,22 @@ export const apiOf = (house: House): Hono => {
       isEnded ? 'You will get no more of these.\n' : 'This link has been used, or a newer notice has replaced it.\n',
     );
   });
-  app.get('/openapi.json', (c) => c.json(openApi()));
-  app.get('/health', async (c) => c.json(await house.health()));
+  app.get('/notices/:id/begin', async (c) => {
+    await house.rates.mayAsk('lay', comesFrom(c, house), comesFrom(c, house));
+    const isBegun = await house.room.notices.begin(c.req.param('id'), c.req.query('code') ?? '');
+    return c.text(isBegun ? 'You will be told here when it is your turn.\n' : 'This link has been used already.\n');
+  });
+  let described: string | undefined;
+  app.get(
+    '/openapi.json',
+    counted(house, (c) =>
+      c.body((described ??= JSON.stringify(openApi())), 200, { 'content-type': 'application/json' }),
+    ),
+  );
+  app.get(
+    '/health',
+    counted(house, async (c) => c.json(await house.health())),
+  );
   app.get('/metrics', (c) => metrics(house, c));
   app.all('*', () => {
     throw new Refused('no-such-thing');

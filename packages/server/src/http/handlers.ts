@@ -17,7 +17,6 @@ import {
 } from '@liberty/net';
 import { type Wish, save } from '@liberty/table';
 import type { House } from '../house.ts';
-import { hashOf } from '../people/people.ts';
 import { type Done, answer, undo } from '../tables/answering.ts';
 import { afterFall, comeBack, offer, reply } from '../tables/asking.ts';
 import { onTheShelf } from '../tables/games.ts';
@@ -29,13 +28,14 @@ import {
   leave,
   mayClear,
   openNonce,
+  invitedTo,
   rematch,
   seatComputer,
-  setManners,
   sit,
 } from '../tables/seating.ts';
+import { setManners } from '../tables/manners.ts';
 import type { Table } from '../tables/table.ts';
-import { keepNotes, mute, notesOf, said, say } from '../tables/talking.ts';
+import { keepNotes, mute, mutedBy, notesOf, said, say } from '../tables/talking.ts';
 
 /** One request, read and let in. */
 export interface Call {
@@ -58,6 +58,13 @@ const personOf = async (call: Call): Promise<string | undefined> =>
 /** Whoever does something for the first time becomes somebody. */
 const somebody = (call: Call): Promise<string> => call.house.room.people.welcome(keyOf(call));
 
+/** Only whoever laid the table: a key that has never been used has laid none. */
+const host = async (call: Call): Promise<string> => {
+  const person = await personOf(call);
+  if (person === undefined) throw new Refused('not-host');
+  return person;
+};
+
 const tableOf = ({ house, id }: Call): Promise<Table> => house.tables.get(id);
 
 /** The table and the chair of whoever asks. The chair comes from the key and from nothing else. */
@@ -75,7 +82,7 @@ const came = async (table: Table, person: string | undefined, words: boolean): P
   const position = await table.position(table.eyesOf(chair, words));
   const invites = table.invitesFor(person);
   return {
-    facts: table.facts(),
+    facts: table.factsFor(table.eyesOf(chair)),
     ...(chair === undefined ? {} : { chair }),
     position,
     ...(invites ? { invites } : {}),
@@ -102,7 +109,7 @@ type Handler = (call: Call) => Promise<unknown>;
 
 const lists: Readonly<Partial<Record<RouteName, Handler>>> = {
   games: async () => ({ games: onTheShelf(), levels: [...LEVEL_IDS], v: PROTOCOL }),
-  lobby: async ({ house }) => ({ tables: await house.lobby.open() }),
+  lobby: async ({ house }) => ({ tables: await house.lobby.open(), live: await house.lobby.live() }),
   archive: ({ house, query }) => house.lobby.archive(Number(query['before'] ?? Number.MAX_SAFE_INTEGER)),
   async me(call) {
     const person = await personOf(call);
@@ -123,7 +130,8 @@ const lists: Readonly<Partial<Record<RouteName, Handler>>> = {
   },
   addNotice: async (call) => call.house.room.notices.add(await somebody(call), call.body as NewNotice),
   async endNotice(call) {
-    await call.house.room.notices.end(await somebody(call), (call.body as { id: string }).id);
+    const person = await personOf(call);
+    if (person !== undefined) await call.house.room.notices.end(person, (call.body as { id: string }).id);
     return DONE;
   },
 };
@@ -136,26 +144,32 @@ const sitting: Readonly<Partial<Record<RouteName, Handler>>> = {
   },
   table: async (call) => came(await tableOf(call), await personOf(call), call.query['words'] === '1'),
   async manners(call) {
-    const person = await somebody(call);
+    const person = await host(call);
     const table = await tableOf(call);
     await setManners(table, person, call.body as NewManners);
     return table.facts();
   },
   async invited(call) {
     const table = await tableOf(call);
-    const { invite } = call.body as { invite: string };
-    const chair = table.chairs.findIndex((it) => it.invite === hashOf(invite));
-    if (chair < 0) throw new Refused('spent-invitation');
-    return { facts: table.facts(), chair, position: await table.position(table.eyesOf(undefined)) };
+    const own = table.chairOfPerson(await personOf(call));
+    if (own !== undefined) throw new Refused('own-table', `You already sit here as ${table.chairs[own]!.name ?? ''}.`);
+    const chair = invitedTo(table, (call.body as { invite: string }).invite);
+    if (table.phase === 'over') throw new Refused('over');
+    const { components } = table.row;
+    const pack = components === null ? undefined : await call.house.room.games.packText(components);
+    const position = await table.position(table.eyesOf(undefined));
+    return { facts: table.facts(), chair, position, ...(pack === undefined ? {} : { pack }) };
   },
   async sit(call) {
     const table = await tableOf(call);
+    const { invite } = call.body as Sit;
+    if (invite !== undefined) invitedTo(table, invite);
     const person = await somebody(call);
     await sit(table, person, call.body as Sit);
     return came(table, person, false);
   },
   async clear(call) {
-    const person = await somebody(call);
+    const person = await host(call);
     mayClear(await tableOf(call), person);
     await call.house.tables.clear(call.id);
     return DONE;
@@ -164,7 +178,7 @@ const sitting: Readonly<Partial<Record<RouteName, Handler>>> = {
   commit: atTable(({ table, chair }, body) => commit(table, chair, (body as { commit: string }).commit)),
   open: atTable(({ table, chair }, body) => openNonce(table, chair, (body as { nonce: string }).nonce)),
   async computer(call) {
-    const person = await somebody(call);
+    const person = await host(call);
     const table = await tableOf(call);
     const { chair, level } = call.body as { chair: number; level: Level | null };
     await seatComputer(table, person, chair, level);
@@ -200,7 +214,7 @@ const playing: Readonly<Partial<Record<RouteName, Handler>>> = {
   },
   async chat(call) {
     const { table, person } = await seated(call);
-    return { lines: await said(table, person) };
+    return { lines: await said(table, person), muted: [...(await mutedBy(table, person))] };
   },
   async mute(call) {
     const { table, person } = await seated(call);
@@ -237,6 +251,7 @@ const looking: Readonly<Partial<Record<RouteName, Handler>>> = {
   },
   async pack(call) {
     const table = await tableOf(call);
+    mayLook(table, table.chairOfPerson(await personOf(call)));
     const { components } = table.row;
     const pack = components === null ? undefined : await call.house.room.games.packText(components);
     if (pack === undefined) throw new Refused('no-such-thing', 'This table uses no component pack.');

@@ -34,6 +34,9 @@ const hostnameOf = (address: string): string | undefined => {
 const isKnown = ({ names, addresses }: Hosts, name: string | undefined): boolean =>
   name !== undefined && (names.has(name) || (addresses && isAddress(name)));
 
+/** Is this Host header a name of the house? */
+export const knowsHost = (hosts: Hosts, header: string): boolean => isKnown(hosts, hostnameOf(`http://${header}`));
+
 /**
  * A foreign page may make its own name lead to this machine and then ask in that name. Such requests are turned away: both
  * the name in the Host header and the one in the address must be known.

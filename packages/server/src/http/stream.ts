@@ -18,13 +18,16 @@ const seenIn = (text: string | undefined): number | undefined => {
 
 /** The same as the live line for programs: a JSON object a line, over plain HTTP. */
 export const stream = async (house: House, c: Context, key: string | undefined, address: string): Promise<Response> => {
-  await house.rates.mayAsk('look', key === undefined ? address : hashOf(key), address);
+  await house.rates.mayAsk('walk', key === undefined ? address : hashOf(key), address);
   const seen = seenIn(c.req.query('seen'));
   const endLine = house.rates.openLine(address);
   const encoder = new TextEncoder();
   let leave = (): void => {};
   let heart: NodeJS.Timeout | undefined;
+  let isEnded = false;
   const end = (): void => {
+    if (isEnded) return;
+    isEnded = true;
     clearInterval(heart);
     endLine();
     leave();
@@ -52,16 +55,20 @@ export const stream = async (house: House, c: Context, key: string | undefined, 
     };
     const line: Omit<Line, 'eyes' | 'person'> = {
       send(text) {
+        if (isEnded) return;
         if ((controller.desiredSize ?? 0) < 0) return close();
         controller.enqueue(encoder.encode(`${text}\n`));
       },
       close(say) {
+        if (isEnded) return;
         controller.enqueue(encoder.encode(`${JSON.stringify({ tell: 'bye', say })}\n`));
         close();
       },
     };
     leave = await comeToTable(table, person, { words: true, seen }, line);
-    heart = setInterval(() => controller.enqueue(encoder.encode('\n')), HEARTBEAT);
+    // Whoever was sent away, or went, while he was being welcomed has nothing to be kept alive.
+    if (isEnded) leave();
+    else heart = setInterval(() => line.send(''), HEARTBEAT);
     return new Response(body, { headers: { 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' } });
   } catch (error) {
     end();

@@ -25,15 +25,15 @@ export const comeToTable = (
     const wasHere = chair !== undefined && table.isHere(chair);
     const welcome = await table.welcome(line.eyes, seen, await said(table, person));
     table.lines.add(line);
-    line.send(JSON.stringify({ ...welcome, facts: table.facts() }));
+    line.send(JSON.stringify({ ...welcome, facts: table.factsFor(line.eyes) }));
     if (chair !== undefined) await lookedIn(table, chair);
     if (!wasHere) tellOthers(table, line);
     return () => leave(table, line);
   });
 
 const tellOthers = (table: Table, but: Line): void => {
-  const text = JSON.stringify({ tell: 'facts', facts: table.facts() });
-  for (const line of table.lines) if (line !== but) line.send(text);
+  for (const line of table.lines)
+    if (line !== but) line.send(JSON.stringify({ tell: 'facts', facts: table.factsFor(line.eyes) }));
 };
 
 /** Somebody of this chair looks: what he was told about his turn has done its work. */

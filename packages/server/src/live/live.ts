@@ -10,6 +10,9 @@ import { answer } from '../tables/answering.ts';
 import type { Table } from '../tables/table.ts';
 import { comeToTable } from './coming.ts';
 
+/** Is this, out of a Host header, a name of the house? */
+export type KnowsHost = (host: string) => boolean;
+
 const PATH = /^\/api\/tables\/([a-z2-9]{12})\/live$/;
 /** Who has not said hello after so long is let go; a line that is dead is found out so often (ms). */
 const HELLO = 10_000;
@@ -20,6 +23,12 @@ const BEHIND = 4 * 1024 * 1024;
 const FAREWELL = 200;
 /** More messages than these, sent without waiting for a reply, are not read. */
 const AHEAD = 64;
+
+/** The table in the address of a line; nothing where it is no such address, or none at all. */
+const tableIn = (url: string | undefined): string | undefined => {
+  const [path = ''] = (url ?? '').split('?');
+  return PATH.exec(path)?.[1];
+};
 
 const turnAway = (socket: Duplex, status: string, refused: Refused): void => {
   const body = JSON.stringify(refused.body);
@@ -53,6 +62,8 @@ class Live {
   #key: string | undefined;
   #person: string | undefined;
   #leave: (() => void) | undefined;
+  /** Hello has been said: nobody waits for it any longer. */
+  readonly #welcomed: () => void;
   #reading: Promise<void> = Promise.resolve();
   #unread = 0;
 
@@ -69,8 +80,8 @@ class Live {
       socket.ping();
     }, HEARTBEAT);
     socket.on('pong', () => (isAlive = true));
+    this.#welcomed = () => clearTimeout(waiting);
     socket.on('message', (data, isBinary) => {
-      clearTimeout(waiting);
       isAlive = true;
       this.#take(isBinary ? undefined : (data as Buffer).toString());
     });
@@ -98,6 +109,7 @@ class Live {
   async #hear(text: string | undefined): Promise<void> {
     let id: number | undefined;
     try {
+      await this.#house.rates.maySend(this.#address);
       if (text === undefined) throw new Refused('misread', 'Only text is read here.');
       const sent = json(text);
       const asked = (sent as { id?: unknown } | null)?.id;
@@ -112,7 +124,7 @@ class Live {
     if (sent.do === 'ping') return this.#send({ tell: 'pong', now: this.#house.room.now() });
     if (sent.do === 'hello') return this.#hello(sent);
     if (!this.#table || this.#key === undefined) throw new Refused('no-key', 'Say hello with your key first.');
-    await this.#house.rates.mayAsk('answer', hashOf(this.#key), this.#address);
+    await this.#house.rates.mayAsk('answer', hashOf(this.#key));
     const chair = this.#table.chairOfPerson(this.#person);
     if (chair === undefined) throw new Refused('not-yours');
     const { do: _, id, ...answers } = sent;
@@ -124,13 +136,14 @@ class Live {
     if (v !== PROTOCOL) throw new Refused('old-page');
     if (this.#table) throw new Refused('misread', 'Hello has been said already.');
     const { room, tables, rates } = this.#house;
-    await rates.mayAsk('look', key === undefined ? this.#address : hashOf(key), this.#address);
+    await rates.mayAsk('walk', key === undefined ? this.#address : hashOf(key), this.#address);
     if (room.isStopping) throw new Refused('stopping');
     this.#key = key;
     this.#person = key === undefined ? undefined : await room.people.personOf(key);
     const table = await tables.get(this.#id);
     const wire = { send: (text: string) => this.#sendText(text), close: (say: string) => this.#bye(say) };
     this.#leave = await comeToTable(table, this.#person, { words, seen }, wire);
+    this.#welcomed();
     this.#table = table;
     if (this.#socket.readyState !== this.#socket.OPEN) this.#leave();
   }
@@ -159,13 +172,15 @@ class Live {
   }
 }
 
-/** Takes live lines on a server that listens. */
-export const attachLive = (house: House, server: Server): (() => Promise<void>) => {
+/** Takes live lines on a server that listens, for those who call the house by a name it knows. */
+export const attachLive = (house: House, server: Server, isKnownHost: KnowsHost): (() => Promise<void>) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST.message, perMessageDeflate: false });
   server.on('upgrade', (request, socket, head) => {
-    const [, id] = PATH.exec(new URL(request.url ?? '/', 'http://table').pathname) ?? [];
+    const id = tableIn(request.url);
     socket.on('error', () => socket.destroy());
     if (id === undefined) return turnAway(socket, '404 Not Found', new Refused('no-such-thing'));
+    if (!isKnownHost(request.headers.host ?? ''))
+      return turnAway(socket, '421 Misdirected Request', new Refused('wrong-origin'));
     if (!isOurs(request, house.config.site)) return turnAway(socket, '403 Forbidden', new Refused('wrong-origin'));
     const forwarded = request.headers['x-forwarded-for'];
     const address = addressOf(

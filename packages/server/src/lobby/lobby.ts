@@ -1,11 +1,13 @@
 import type { Over, Pace, Phase, Row } from '@liberty/net';
 import { boxOf } from '@liberty/shelf';
 import type { ChairRow, EntryRow, TableRow } from '../store/schema.ts';
+import { nameless } from '../tables/ending.ts';
 import type { Room } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** So many rows in a list. */
 const SHOWN = 100;
+const LIVE = 20;
 /** A finished game stays among one's tables for a week; then it is in the archive. */
 const WEEK = 7 * 86_400_000;
 
@@ -15,6 +17,8 @@ const seatsOf = (game: string): readonly string[] => {
   if (!names) seatNames.set(game, (names = boxOf(game)?.open?.().seats ?? []));
   return names;
 };
+
+const NO_CLOCK = JSON.stringify({ kind: 'none' } satisfies Pace);
 
 /** Lists of tables: read from the store, never from matches in memory. */
 export class Lobby {
@@ -41,8 +45,15 @@ export class Lobby {
       laid: row.laid,
       n: last?.n ?? 0,
       ...(last ? { moved: last.at } : {}),
-      ...(row.over === null ? {} : { over: JSON.parse(row.over) as Over }),
+      ...(row.over === null ? {} : { over: this.#overOf(row.over, chairs, names, isNameless) }),
     };
+  }
+
+  #overOf(text: string, chairs: readonly ChairRow[], names: readonly string[], isNameless: boolean): Over {
+    const over = JSON.parse(text) as Over;
+    if (!isNameless) return over;
+    const sides = chairs.map(({ seats }) => (JSON.parse(seats) as number[]).map((seat) => names[seat]).join(' and '));
+    return nameless(over, sides);
   }
 
   async #withChairs(
@@ -87,6 +98,20 @@ export class Lobby {
     return (await this.#withChairs(rows)).map(({ row, chairs }) => this.#row(row, chairs, undefined));
   }
 
+  /** Open tables that are being played, for whoever wants to look on. */
+  async live(): Promise<Row[]> {
+    const rows = await this.#room.store.db
+      .selectFrom('tables')
+      .selectAll()
+      .where('phase', '=', 'playing')
+      .where('is_open', '=', 1)
+      .where('watch', '=', 1)
+      .orderBy('began', 'desc')
+      .limit(LIVE)
+      .execute();
+    return (await this.#withChairs(rows)).map(({ row, chairs, last }) => this.#row(row, chairs, last));
+  }
+
   /** One's own tables: those where one is asked first, the shortest time first; then those one waits at; then the ended ones. */
   async of(person: string): Promise<Row[]> {
     const rows = await this.#room.store.db
@@ -102,14 +127,28 @@ export class Lobby {
     for (const { row, chairs, last } of await this.#withChairs(rows)) {
       const bare = this.#row(row, chairs, last);
       if (bare.over && now - bare.over.at > WEEK) continue;
-      mine.push({ ...bare, ...(await this.#turnOf(row, chairs, person)) });
+      mine.push({ ...this.#withPresence(bare, chairs, now), ...(await this.#turnOf(row, chairs, person, last)) });
     }
     return mine.sort(
       (a, b) => rank(a) - rank(b) || timeLeft(a) - timeLeft(b) || (a.moved ?? a.laid) - (b.moved ?? b.laid),
     );
   }
 
-  async #turnOf(row: TableRow, chairs: readonly ChairRow[], person: string): Promise<Partial<Row>> {
+  /** Who looks at his table now: that moment has been put off beyond this one (see Company.saw). */
+  #withPresence(row: Row, chairs: readonly ChairRow[], now: number): Row {
+    const withOne = (it: Row['chairs'][number], i: number): Row['chairs'][number] => {
+      const seen = chairs[i]?.seen ?? null;
+      return seen === null ? it : { ...it, here: seen > now, seen: Math.min(seen, now) };
+    };
+    return { ...row, chairs: row.chairs.map(withOne) };
+  }
+
+  async #turnOf(
+    row: TableRow,
+    chairs: readonly ChairRow[],
+    person: string,
+    last: Last | undefined,
+  ): Promise<Partial<Row>> {
     const chair = chairs.findIndex((it) => it.person === person);
     if (row.phase !== 'playing') {
       const own = chairs[chair];
@@ -117,6 +156,9 @@ export class Lobby {
         row.phase === 'opening' ? own?.nonce === null : row.phase === 'gathering' && own?.commitment === null;
       return { chair, mine: isAwaited };
     }
+    // Where no clock is kept, the last change says who is asked: no match need be played again for it.
+    if (last && row.pace === NO_CLOCK)
+      return { chair, mine: last.asked === chair, ...(last.asked < 0 ? {} : { asked: last.asked }) };
     const table = await this.#tables.get(row.id);
     const course = await table.awake().catch(() => undefined);
     const asked = course && table.asked(course);

@@ -1,13 +1,13 @@
 import { createECDH } from 'node:crypto';
-import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
 import { type NewNotice, Refused } from '@liberty/net';
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import { type People, freshId, freshToken, hashOf } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
 import type { Table } from '../tables/table.ts';
+import { Outgoing } from './outgoing.ts';
 
 interface Vapid {
   readonly publicKey: string;
@@ -28,36 +28,26 @@ interface NoticeRow {
   readonly by_what: string;
   readonly address: string;
   readonly failed: number;
+  /** What the link in the first mail holds, hashed, until it has been opened. */
+  readonly waits: string | null;
+}
+
+/** One way in which a person is told. */
+interface Way {
+  readonly id: string;
+  readonly by: NewNotice['by'];
+  readonly to: string;
+  readonly waits?: boolean;
 }
 
 /** A person has so many ways to be told at most, and one that fails so often is given up. */
 const MOST_WAYS = 10;
 const GIVEN_UP = 5;
 const PATIENCE = 10_000;
-
-/** Addresses of this machine and of its own network: a stranger must not have the house ring there. */
-const OWN = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['224.0.0.0', 3],
-] as const)
-  OWN.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-  ['::ffff:0:0', 96],
-] as const)
-  OWN.addSubnet(net, bits, 'ipv6');
-
-const isOwn = (address: string): boolean => OWN.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** To one address so many mails go in a day that ask whether others are wanted, and from the whole house so many. */
+const ASKED = 3;
+const ASKED_BY_ALL = 500;
+const DAY = 86_400;
 
 /** Tells people who are away that it is their turn: once a turn, never while they look, until they say no. */
 export class Notices {
@@ -67,6 +57,9 @@ export class Notices {
   readonly #log: Logger;
   #vapid: Vapid = { publicKey: '', privateKey: '' };
   #mail: Transporter | undefined;
+  readonly #outgoing: Outgoing;
+  readonly #asked = new RateLimiterMemory({ points: ASKED, duration: DAY });
+  readonly #askedByAll = new RateLimiterMemory({ points: ASKED_BY_ALL, duration: DAY });
   sent = 0;
 
   constructor(store: Store, people: People, config: Config, log: Logger) {
@@ -74,6 +67,7 @@ export class Notices {
     this.#people = people;
     this.#config = config;
     this.#log = log;
+    this.#outgoing = new Outgoing(config.privateHooks === true, PATIENCE);
   }
 
   /** The keys for web push are made at the first start and kept. */
@@ -89,40 +83,80 @@ export class Notices {
     return this.#mail !== undefined;
   }
 
-  async of(person: string): Promise<{ id: string; by: 'push' | 'mail' | 'webhook'; to: string }[]> {
+  async of(person: string): Promise<Way[]> {
     const rows = await this.#rowsOf(person);
-    return rows.map(({ id, by_what, address }) => ({
+    return rows.map(({ id, by_what, address, waits }) => ({
       id,
-      by: by_what as 'push' | 'mail' | 'webhook',
+      by: by_what as NewNotice['by'],
       to: shortly(JSON.parse(address) as NewNotice),
+      ...(waits === null ? {} : { waits: true }),
     }));
   }
 
   #rowsOf(person: string): Promise<NoticeRow[]> {
     return this.#store.db
       .selectFrom('notices')
-      .select(['id', 'by_what', 'address', 'failed'])
+      .select(['id', 'by_what', 'address', 'failed', 'waits'])
       .where('person', '=', person)
       .execute();
   }
 
-  async add(person: string, sent: NewNotice): Promise<{ id: string; by: NewNotice['by']; to: string }> {
-    if ((await this.#rowsOf(person)).length >= MOST_WAYS)
+  async add(person: string, sent: NewNotice): Promise<Way> {
+    const rows = await this.#rowsOf(person);
+    const address = JSON.stringify(sent);
+    const same = rows.find((it) => it.address === address);
+    if (same) return { id: same.id, by: sent.by, to: shortly(sent), ...(same.waits === null ? {} : { waits: true }) };
+    if (rows.length >= MOST_WAYS)
       throw new Refused('bad-address', `You are told in ${MOST_WAYS} ways already. End one of them first.`);
     if (sent.by === 'mail' && !this.hasMail) throw new Refused('bad-address', 'This server sends no mail.');
-    if (sent.by === 'webhook') await this.#mustBeOutside(sent.url);
-    if (sent.by === 'push') await this.#mustBeOutside(sent.subscription.endpoint);
+    if (sent.by === 'webhook') await this.#outgoing.mustBeOutside(sent.url);
+    if (sent.by === 'push') await this.#outgoing.mustBeOutside(sent.subscription.endpoint);
     const id = freshId();
-    const address = JSON.stringify(sent);
-    const same = await this.#store.db
-      .selectFrom('notices')
-      .select('id')
-      .where('person', '=', person)
-      .where('address', '=', address)
+    const code = sent.by === 'mail' ? freshToken() : undefined;
+    if (sent.by === 'mail') await this.#mayAskAt(sent.address);
+    const waits = code === undefined ? null : hashOf(code);
+    await this.#store.db
+      .insertInto('notices')
+      .values({ id, person, by_what: sent.by, address, code: '', waits })
+      .execute();
+    if (sent.by === 'mail' && code !== undefined) void this.#askAt(sent.address, id, code);
+    return { id, by: sent.by, to: shortly(sent), ...(waits === null ? {} : { waits: true }) };
+  }
+
+  /** A mail address is anybody's: it is asked first, and not often. */
+  async #mayAskAt(address: string): Promise<void> {
+    try {
+      await this.#asked.consume(address.toLowerCase());
+      await this.#askedByAll.consume('the house');
+    } catch {
+      throw new Refused('bad-address', 'Enough mails have gone there today. Try again tomorrow.');
+    }
+  }
+
+  async #askAt(to: string, id: string, code: string): Promise<void> {
+    const link = `${this.#site}/api/notices/${id}/begin?code=${code}`;
+    const text = `Somebody, we hope you, wants to be told by mail when it is his turn at a table of Liberty Tree.\n\nThat is so: ${link}\n\nIf it was not you, do nothing: no more will come.\n`;
+    await this.#mail!.sendMail({ to, from: this.#from, subject: 'Mail when it is your turn?', text }).catch(
+      (error: unknown) => this.#log.warn({ err: (error as Error).message }, 'a mail did not go out'),
+    );
+  }
+
+  /** The link in the first mail has been opened: notices may go there. */
+  async begin(id: string, code: string): Promise<boolean> {
+    const begun = await this.#store.db
+      .updateTable('notices')
+      .set({ waits: null })
+      .where('id', '=', id)
+      .where('waits', '=', hashOf(code))
       .executeTakeFirst();
-    if (!same)
-      await this.#store.db.insertInto('notices').values({ id, person, by_what: sent.by, address, code: '' }).execute();
-    return { id: same?.id ?? id, by: sent.by, to: shortly(sent) };
+    return Number(begun.numUpdatedRows) === 1;
+  }
+
+  get #site(): string {
+    return (this.#config.site ?? 'http://localhost:1775').replace(/\/$/, '');
+  }
+  get #from(): string {
+    return this.#config.mailFrom ?? 'Liberty Tree <liberty-tree@localhost>';
   }
 
   async end(person: string, id: string): Promise<void> {
@@ -139,21 +173,11 @@ export class Notices {
     return Number(gone.numDeletedRows) === 1;
   }
 
-  async #mustBeOutside(url: string): Promise<void> {
-    if (this.#config.privateHooks) return;
-    const { hostname } = new URL(url);
-    const bare = hostname.replace(/^\[|\]$/g, '');
-    const found = isIP(bare) ? [{ address: bare }] : await lookup(bare, { all: true }).catch(() => []);
-    if (found.length === 0) throw new Refused('bad-address', 'No machine has that name.');
-    if (found.some(({ address }) => isOwn(address)))
-      throw new Refused('bad-address', 'That address lies inside the server’s own network.');
-  }
-
   /** It is this chair's turn, and nobody of it is looking. One notice a turn, whichever process finds out first. */
   async turn(table: Table, chair: number, n: number): Promise<void> {
     const { person, noticed } = table.chairs[chair]!;
     if (person === null || noticed >= 0) return;
-    const rows = await this.#rowsOf(person);
+    const rows = (await this.#rowsOf(person)).filter(({ waits }) => waits === null);
     if (rows.length === 0) return;
     const first = await this.#store.db
       .updateTable('chairs')
@@ -174,7 +198,7 @@ export class Notices {
       .set({ code: hashOf(code) })
       .where('id', '=', id)
       .execute();
-    const site = this.#config.site ?? 'http://localhost:1775';
+    const site = this.#site;
     const others = table.chairs.flatMap(({ name }, i) => (i !== chair && name !== null ? [name] : []));
     const against = others.length > 0 ? ` with ${others.join(', ')}` : '';
     return {
@@ -190,7 +214,7 @@ export class Notices {
     try {
       if (to.by === 'push') await this.#push(to.subscription, word);
       else if (to.by === 'mail') await this.#post(to.address, word);
-      else await this.#ring(to.url, word);
+      else await this.#outgoing.post(to.url, JSON.stringify(word));
       this.sent += 1;
     } catch (error) {
       this.#log.warn({ by: to.by, err: (error as Error).message }, 'a notice did not arrive');
@@ -211,32 +235,25 @@ export class Notices {
     const { default: webpush } = await import('web-push');
     await webpush.sendNotification(to, JSON.stringify(word), {
       vapidDetails: { subject, ...this.#vapid },
-      TTL: 86_400,
+      TTL: DAY,
       timeout: PATIENCE,
+      agent: this.#outgoing.agent,
     });
   }
 
   async #post(to: string, { title, text, link, end }: Word): Promise<void> {
     await this.#mail!.sendMail({
       to,
-      from: this.#config.mailFrom ?? 'Liberty Tree <liberty-tree@localhost>',
+      from: this.#from,
       subject: title,
       text: `${text}\n\n${link}\n\nNo more of these: ${end}\n`,
       headers: { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     });
   }
 
-  async #ring(url: string, word: Word): Promise<void> {
-    await this.#mustBeOutside(url);
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(word),
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw Object.assign(new Error(`answered ${response.status}`), { statusCode: response.status });
+  close(): void {
+    this.#outgoing.close();
+    this.#mail?.close();
   }
 }
 

@@ -151,4 +151,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await talk(db);
     },
   },
+  '002 mail is asked for first': {
+    async up(db: Building) {
+      await db.schema.alterTable('notices').addColumn('waits', 'text').execute();
+    },
+  },
 };

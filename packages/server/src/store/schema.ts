@@ -82,5 +82,13 @@ export interface Database {
   chat: { table_id: string; id: number; chair: number; name: string; text: string; at: number };
   mutes: { table_id: string; person: string; chair: number };
   notes: { table_id: string; person: string; text: string };
-  notices: { id: string; person: string; by_what: string; address: Json; code: string; failed: Generated<number> };
+  notices: {
+    id: string;
+    person: string;
+    by_what: string;
+    address: Json;
+    code: string;
+    failed: Generated<number>;
+    waits: string | null;
+  };
 }

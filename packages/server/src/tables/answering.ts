@@ -4,6 +4,7 @@ import type { Decider } from '@liberty/table';
 import { Conflict } from '../store/commits.ts';
 import type { EntryRow } from '../store/schema.ts';
 import type { Course, Passed, Step } from './course.ts';
+import { ENDINGS } from './ending.ts';
 import { followUp } from './following.ts';
 import { overBy } from './remembered.ts';
 import type { Table } from './table.ts';
@@ -101,8 +102,9 @@ export const answer = (table: Table, chair: number, sent: Answers, by?: Decider)
     await append(table, it, rows);
     it.take(steps);
     const passed = steps.map(({ acted }, i) => ({ row: rows[i]!, told: acted.told }));
-    if (table.chairs[chair]!.noticed >= 0) await table.writeChair(chair, { noticed: -1 });
-    await settle(table, it, passed);
+    // A turn of several answers is one turn: whoever was told of it is told again only of the next.
+    if (table.chairs[chair]!.noticed >= 0 && table.asked(it) !== chair) await table.writeChair(chair, { noticed: -1 });
+    await settle(table, it, passed, chair);
     table.room.counts.answers += steps.length;
     return { n: it.n, passed };
   });
@@ -111,7 +113,7 @@ export const answer = (table: Table, chair: number, sent: Answers, by?: Decider)
 const plain = (action: string): string => action.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
 /** Everybody is told; a request that was open lapses; if the rules have ended it, that is kept. */
-const settle = async (table: Table, course: Course, passed: readonly Passed[]): Promise<void> => {
+const settle = async (table: Table, course: Course, passed: readonly Passed[], chair: number): Promise<void> => {
   if (table.offer) await table.write({ offer: null });
   table.passed(passed);
   const outcome = course.game.outcome(course.s);
@@ -120,7 +122,7 @@ const settle = async (table: Table, course: Course, passed: readonly Passed[]): 
     table.tellChanges(passed);
     table.tellFacts();
   } else table.tellChanges(passed);
-  followUp(table, answer);
+  followUp(table, answer, chair);
 };
 
 /** Takes back a chair's own last answers, never beyond a fence. */
@@ -169,18 +171,12 @@ const others = (table: Table, chair: number): number[] => {
 
 const named = (table: Table, chair: number): string => table.chairs[chair]?.name ?? 'The computer';
 
-const endings: Readonly<Record<'resigned' | 'drawn' | 'claimed', (name: string) => string>> = {
-  resigned: (name) => `${name} gave up the war`,
-  drawn: () => 'the players called it drawn',
-  claimed: (name) => `the clock of ${name} had fallen`,
-};
-
 /** Ends it otherwise than by the rules: `chair` gave up, or its clock had fallen. */
-export const end = async (table: Table, how: keyof typeof endings, chair: number): Promise<void> => {
+export const end = async (table: Table, how: keyof typeof ENDINGS, chair: number): Promise<void> => {
   const course = await table.awake();
   const at = table.room.now();
   const winners = how === 'drawn' ? [] : others(table, chair);
-  const over: Over = { how, winners, why: endings[how](named(table, chair)), at };
+  const over: Over = { how, winners, why: ENDINGS[how](named(table, chair)), by: chair, at };
   const row: EntryRow = { ...backRow(table, course, chair, JSON.stringify(over)), kind: 'end', asked: -1, at };
   await append(table, course, [row]);
   course.pass();

@@ -11,15 +11,15 @@ type Answering = (
   by?: Decider,
 ) => Promise<unknown>;
 
-/** Something has happened at a table: a computer that is asked thinks, a person who is not here is told. */
-export const followUp = (table: Table, answer: Answering): void => {
+/** Something has happened at a table: a computer that is asked thinks, a person who is not here is told, unless it was his doing (`by`). */
+export const followUp = (table: Table, answer: Answering, by?: number): void => {
   const { room } = table;
   const next = async (): Promise<void> => {
     const course = await table.awake();
     const chair = table.asked(course);
     if (chair === undefined) return;
     if (table.isComputers(chair)) await thinkFor(table, answer);
-    else if (!table.isHere(chair)) await room.notices.turn(table, chair, course.n);
+    else if (chair !== by && !table.isHere(chair)) await room.notices.turn(table, chair, course.n);
   };
   next().catch((error: unknown) => room.log.warn({ table: table.id, err: error }, 'what follows an answer failed'));
 };

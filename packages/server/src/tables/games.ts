@@ -44,7 +44,11 @@ export const openNew = (id: string, pack: string | undefined): Opened => {
 };
 
 /** What is agreed, out of what was sent: only fields and values the game offers. */
-export const agreedOn = (game: AnyGame, terms: Readonly<Record<string, unknown>> = {}): unknown => {
+export const agreedOn = (
+  game: AnyGame,
+  terms: Readonly<Record<string, unknown>> = {},
+  before: unknown = game.defaults,
+): unknown => {
   const { terms: offered = [], title } = openable(game.id);
   for (const [field, value] of Object.entries(terms)) {
     const term = offered.find((it) => it.field === field);
@@ -52,7 +56,7 @@ export const agreedOn = (game: AnyGame, terms: Readonly<Record<string, unknown>>
     if (!term.choices.some((it) => it.value === value))
       throw new Refused('bad-terms', `${term.name}: '${String(value).slice(0, 40)}' is not among the choices.`);
   }
-  const options = { ...(game.defaults as object), ...terms };
+  const options = { ...(before as object), ...terms };
   try {
     game.setup(options);
   } catch (error) {
@@ -60,6 +64,9 @@ export const agreedOn = (game: AnyGame, terms: Readonly<Record<string, unknown>>
   }
   return options;
 };
+
+/** So many games are kept open: those with a pack of their own come and go. */
+const KEPT_OPEN = 40;
 
 /** Games that are open already, by box and pack: one serves every table. */
 export class Games {
@@ -78,10 +85,11 @@ export class Games {
   /** The game of a kept table; none where it cannot be opened any more. */
   of(game: string, components: string | null): Promise<AnyGame | undefined> {
     const key = `${game} ${components ?? ''}`;
-    const before = this.#open.get(key);
-    if (before) return before;
-    const opening = this.#openKept(game, components);
+    const opening = this.#open.get(key) ?? this.#openKept(game, components);
+    this.#open.delete(key);
     this.#open.set(key, opening);
+    const [longest] = this.#open.keys();
+    if (this.#open.size > KEPT_OPEN && longest !== undefined) this.#open.delete(longest);
     return opening;
   }
 

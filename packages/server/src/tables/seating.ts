@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Level, type NewManners, type NewTable, Refused, type Sit } from '@liberty/net';
+import { type Level, type NewTable, type Publish, Refused, type Sit } from '@liberty/net';
 import { chairsOf } from '@liberty/shelf';
 import type { AnyGame } from '@liberty/table';
 import { freshId, freshSecret, hashOf } from '../people/people.ts';
@@ -18,7 +18,13 @@ const computersNonce = (): { commitment: string; nonce: string } => {
   return { commitment: digest(nonce), nonce };
 };
 
-const emptyChair = (room: Room, id: string, number: number, seats: readonly number[], publish: string): ChairRow => ({
+export const emptyChair = (
+  room: Room,
+  id: string,
+  number: number,
+  seats: readonly number[],
+  publish: string,
+): ChairRow => ({
   table_id: id,
   number,
   seats: JSON.stringify(seats),
@@ -75,6 +81,10 @@ export const mayHaveAnother = async (room: Room, person: string): Promise<void> 
   if (count >= room.limits.tables) throw new Refused('too-many-tables');
 };
 
+/** What the world may see if nobody says otherwise: nothing of a table at which nobody may look on. */
+export const publishedAs = ({ publish, watch }: Pick<NewTable, 'publish' | 'watch'>): Publish =>
+  publish ?? (watch === false ? 'nothing' : 'named');
+
 /** The chairs of a new table: the host in his, computers where he wants them, the rest free. */
 const newChairs = (
   room: Room,
@@ -85,7 +95,7 @@ const newChairs = (
   host: string,
 ): ChairRow[] => {
   const all = chairsOf(game, options);
-  const publish = sent.publish ?? 'named';
+  const publish = publishedAs(sent);
   if (!all[sent.chair]) throw new Refused('bad-terms', `There is no chair ${sent.chair} in this game.`);
   const computers = new Map((sent.computers ?? []).map(({ chair, level }) => [chair, level]));
   for (const chair of computers.keys())
@@ -128,7 +138,7 @@ export const lay = async (room: Room, host: string, sent: NewTable): Promise<str
 };
 
 /** Everybody has committed: nonces may be shown. Everybody has shown his: the game begins. */
-const goOn = async (table: Table): Promise<void> => {
+export const goOn = async (table: Table): Promise<void> => {
   await table.reread();
   const { db } = table.room.store;
   const set = db.updateTable('tables').where('id', '=', table.id);
@@ -144,15 +154,34 @@ const goOn = async (table: Table): Promise<void> => {
   if (table.phase === 'playing') followUp(table, answer);
 };
 
+/** So many of a chair's former invitations are known again. */
+const REMEMBERED = 20;
+
+const wasInvite = (table: Table, chair: number, invite: string): boolean => {
+  const { invites } = table.chairs[chair]!;
+  const former = Array.from({ length: Math.min(invites + 1, REMEMBERED) }, (_, i) => invites - i);
+  return former.some((count) => table.room.people.inviteFor(table.id, chair, count) === invite);
+};
+
+/** The chair an invitation opens; else a sentence that says why it opens none, to whoever really had one. */
+export const invitedTo = (table: Table, invite: string): number => {
+  const found = table.chairs.findIndex((it) => it.invite === hashOf(invite));
+  if (found >= 0) return found;
+  const spent = table.chairs.find((_, chair) => wasInvite(table, chair, invite));
+  if (!spent) throw new Refused('wrong-invitation');
+  if (spent.computer !== null && spent.person === null)
+    throw new Refused('spent-invitation', 'A computer sits there now. Ask for another link.');
+  if (spent.name === null) throw new Refused('spent-invitation', 'This link has been replaced. Ask for the new one.');
+  throw new Refused(
+    'spent-invitation',
+    `This seat is taken: ${spent.name} sat down. If that is you, open the table with the device you sat down with.`,
+  );
+};
+
 /** Which chair is meant, and whether whoever comes may have it. */
 const chairFor = (table: Table, person: string, { invite, chair }: Sit): number => {
   if (invite !== undefined) {
-    const found = table.chairs.findIndex((it) => it.invite === hashOf(invite));
-    if (found >= 0) return found;
-    const isSpent = table.chairs.some(({ invites }, number) =>
-      Array.from({ length: invites + 1 }, (_, i) => table.room.people.inviteFor(table.id, number, i)).includes(invite),
-    );
-    throw new Refused(isSpent ? 'spent-invitation' : 'wrong-invitation');
+    return invitedTo(table, invite);
   }
   const wanted = chair === undefined ? undefined : table.chairs[chair];
   if (chair === undefined || !wanted) throw new Refused('wrong-invitation', 'Name a chair, or use an invitation.');
@@ -192,7 +221,7 @@ export const sit = (table: Table, person: string, sent: Sit): Promise<number> =>
   });
 
 /** Whoever had the chair before no longer sees what it sees. */
-const leaveLines = (table: Table, person: string, say = 'This chair has been given to somebody else.'): void => {
+export const leaveLines = (table: Table, person: string, say = 'This chair has been given to somebody else.'): void => {
   for (const line of table.lines) if (line.person === person) line.close(say);
 };
 
@@ -247,7 +276,7 @@ export const clearRows = async (room: Room, id: string): Promise<void> => {
   });
 };
 
-const mustHost = (table: Table, person: string): void => {
+export const mustHost = (table: Table, person: string): void => {
   if (table.row.host !== person) throw new Refused('not-host');
 };
 
@@ -270,21 +299,6 @@ export const seatComputer = (table: Table, person: string, chair: number, level:
     );
     if (level === null && table.phase === 'opening') await table.write({ phase: 'gathering' });
     await goOn(table);
-  });
-
-export const setManners = (table: Table, person: string, sent: NewManners): Promise<void> =>
-  table.exclusive(async () => {
-    await table.reread();
-    mustHost(table, person);
-    if (table.row.began !== null || table.chairs.some((it) => it.person !== null && it.person !== person))
-      throw new Refused('has-begun', 'Somebody else sits here already; this can no longer be changed.');
-    await table.write({
-      ...(sent.pace ? { pace: JSON.stringify(sent.pace) } : {}),
-      ...(sent.fallen ? { fallen: sent.fallen } : {}),
-      ...(sent.open === undefined ? {} : { is_open: sent.open ? 1 : 0 }),
-      ...(sent.watch === undefined ? {} : { watch: sent.watch ? 1 : 0 }),
-    });
-    table.tellFacts();
   });
 
 /** A link to one's own chair, for somebody else. It stays one's own until he sits down. */

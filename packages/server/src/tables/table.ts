@@ -11,6 +11,7 @@ import {
 } from '@liberty/net';
 import type { ChairRow } from '../store/schema.ts';
 import { type Passed, takenBack } from './course.ts';
+import { namelessChange, namelessFacts } from './ending.ts';
 import { type Eyes, changeFor } from './eyes.ts';
 import { Remembered } from './remembered.ts';
 
@@ -91,6 +92,25 @@ export class Table extends Remembered {
     };
   }
 
+  /** The names of the seats of each chair. */
+  get sides(): string[] {
+    return this.chairs.map((_, chair) =>
+      this.seatsOf(chair)
+        .map((seat) => this.game?.seats[seat] ?? '')
+        .join(' and '),
+    );
+  }
+
+  /** Is it over, and do those who played it want no names in what the world sees? */
+  #isNamelessTo({ chair }: Eyes): boolean {
+    return chair === undefined && this.phase === 'over' && this.publish !== 'named';
+  }
+
+  /** What these eyes may know of the table. */
+  factsFor(eyes: Eyes): Facts {
+    return this.#isNamelessTo(eyes) ? namelessFacts(this.facts(), this.sides) : this.facts();
+  }
+
   /** The links to free chairs, for whoever laid the table. */
   invitesFor(person: string | undefined): Invite[] | undefined {
     if (person !== this.row.host) return undefined;
@@ -108,7 +128,7 @@ export class Table extends Remembered {
       tell: 'welcome',
       v: PROTOCOL,
       ...(eyes.chair === undefined ? {} : { chair: eyes.chair }),
-      facts: this.facts(),
+      facts: this.factsFor(eyes),
       changes: this.changesFor(passed, eyes),
       position,
       chat: [...chat],
@@ -116,7 +136,8 @@ export class Table extends Remembered {
   }
 
   changesFor(passed: readonly Passed[], eyes: Eyes): Change[] {
-    return passed.map((it) => changeFor(this.game!, it, eyes));
+    const all = passed.map((it) => changeFor(this.game!, it, eyes));
+    return this.#isNamelessTo(eyes) ? all.map((it) => namelessChange(it, this.sides)) : all;
   }
 
   /** One text for all who look through the same eyes. */
@@ -150,11 +171,10 @@ export class Table extends Remembered {
   }
 
   #tellFacts(): void {
-    const facts = this.facts();
     const course = this.course;
     this.#tellAll((eyes) => ({
       tell: 'facts',
-      facts,
+      facts: this.factsFor(eyes),
       ...(course ? { position: this.positionOf(course, eyes) } : {}),
     }));
   }

@@ -98,7 +98,7 @@ export class Tables {
     await this.room.store.announce(id);
   }
 
-  /** Tables at which nobody has begun to play for a month. */
+  /** Tables at which nobody has begun to play for a month, and component packs that lie at no table. */
   async clearAbandoned(): Promise<void> {
     const rows = await this.room.store.db
       .selectFrom('tables')
@@ -108,6 +108,12 @@ export class Tables {
       .limit(100)
       .execute();
     for (const { id } of rows) await this.clear(id);
+    await this.room.store.db
+      .deleteFrom('packs')
+      .where((it) =>
+        it.not(it.exists(it.selectFrom('tables').select('tables.id').whereRef('tables.components', '=', 'packs.hash'))),
+      )
+      .execute();
   }
 
   /** Who sits where is read again. */

@@ -1,8 +1,9 @@
 import { type ChatLine, Refused } from '@liberty/net';
 import type { Table } from './table.ts';
 
-/** So many lines of talk are shown to whoever comes. */
+/** So many lines of talk are shown to whoever comes, and so many are kept at all. */
 const SHOWN = 100;
+const KEPT = 1000;
 
 const deafTo = async (table: Table, chair: number): Promise<Set<string>> => {
   const rows = await table.room.store.db
@@ -47,22 +48,33 @@ export const say = (table: Table, chair: number, text: string): Promise<ChatLine
       .insertInto('chat')
       .values({ table_id: table.id, ...line })
       .execute();
+    if (line.id % SHOWN === 0)
+      await db
+        .deleteFrom('chat')
+        .where('table_id', '=', table.id)
+        .where('id', '<=', line.id - KEPT)
+        .execute();
     await tellOf(table, line);
     await table.room.store.announce(table.id);
     return line;
   });
 
-/** What was said, as this person hears it; nothing for a bystander. */
-export const said = async (table: Table, person: string | undefined): Promise<ChatLine[]> => {
-  if (table.chairOfPerson(person) === undefined || person === undefined) return [];
-  const { db } = table.room.store;
-  const muted = await db
+/** The chairs this person does not hear. */
+export const mutedBy = async (table: Table, person: string): Promise<Set<number>> => {
+  const rows = await table.room.store.db
     .selectFrom('mutes')
     .select('chair')
     .where('table_id', '=', table.id)
     .where('person', '=', person)
     .execute();
-  const deaf = new Set(muted.map(({ chair }) => chair));
+  return new Set(rows.map(({ chair }) => chair));
+};
+
+/** What was said, as this person hears it; nothing for a bystander. */
+export const said = async (table: Table, person: string | undefined): Promise<ChatLine[]> => {
+  if (table.chairOfPerson(person) === undefined || person === undefined) return [];
+  const { db } = table.room.store;
+  const deaf = await mutedBy(table, person);
   const rows = await db
     .selectFrom('chat')
     .select(['id', 'chair', 'name', 'text', 'at'])

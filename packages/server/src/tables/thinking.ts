@@ -13,6 +13,8 @@ export interface Thought {
 }
 
 const opened = new Map<string, AnyGame>();
+/** So many games are kept open at most: packs come and go. */
+const KEPT_OPEN = 20;
 
 const gameFor = ({ game, components, pack }: Thought): AnyGame => {
   const key = `${game} ${components ?? ''}`;
@@ -20,6 +22,7 @@ const gameFor = ({ game, components, pack }: Thought): AnyGame => {
   if (before) return before;
   const it = openFor({ game, ...(components === undefined ? {} : { components }) }, pack);
   if (!it.ok) throw new Error(it.fault);
+  if (opened.size >= KEPT_OPEN) opened.clear();
   opened.set(key, it.value);
   return it.value;
 };

@@ -18,7 +18,7 @@ export const aroundTheTable = (here: () => Here): void => {
       await guest.ask('POST', `/tables/${id}/mute`, { chair: 0, on: true });
       await host.ask('POST', `/tables/${id}/chat`, { text: 'Are you there?' });
       await a.next('chat', ({ line }) => line.text === 'Are you there?');
-      expect(await guest.ask('GET', `/tables/${id}/chat`)).toEqual({ lines: [] });
+      expect(await guest.ask('GET', `/tables/${id}/chat`)).toEqual({ lines: [], muted: [0] });
       expect([...b.told, ...w.told].filter(({ tell }) => tell === 'chat')).toEqual([]);
       await host.ask('PUT', `/tables/${id}/notes`, { text: 'He will sail.' });
       expect(await host.ask('GET', `/tables/${id}/notes`)).toEqual({ text: 'He will sail.' });

@@ -45,7 +45,7 @@ export const sittingDown = (here: () => Here): void => {
         }),
       ).toMatchObject({
         code: 'spent-invitation',
-        say: 'Somebody already sits here. Ask for another link.',
+        say: expect.stringMatching(/^This seat is taken: me sat down\./),
       });
     });
 
