@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { cutShort } from './cut-short.ts';
 import { assail } from './hostile.ts';
 import { Match } from './players.ts';
 import { bareHouse, startProcess } from './processes.ts';
 
 // npm run hostile -- [--messages 100000]: sends foul messages to a server of its own, and says what became of them.
 const { values } = parseArgs({ options: { messages: { type: 'string' }, seed: { type: 'string' } } });
+const wanted = Number(values.messages ?? 100_000);
 const folder = mkdtempSync(join(tmpdir(), 'liberty-hostile-'));
 const running = await startProcess(await bareHouse(), { LIBERTY_DATA: folder });
 try {
@@ -19,13 +21,14 @@ try {
   const began = performance.now();
   const { sent, refused, odd, codes } = await assail(
     { site: running.site, table: match.id, asked: keys[asked]!, waiting: keys[1 - asked]!, at: before.position.n },
-    Number(values.messages ?? 100_000),
+    wanted,
     values.seed ?? 'hostile',
+    cutShort(),
   );
   const { before: after } = await match.target(running.site);
   const isUntouched = JSON.stringify(after.position) === JSON.stringify(before.position);
   console.log(
-    `${sent} messages in ${((performance.now() - began) / 1000).toFixed(0)} s: ${refused} refused with a sentence, ${odd.length} otherwise; the match is ${isUntouched ? 'untouched' : 'CHANGED'}`,
+    `${sent} of ${wanted} messages in ${((performance.now() - began) / 1000).toFixed(0)} s: ${refused} refused with a sentence, ${odd.length} otherwise; the match is ${isUntouched ? 'untouched' : 'CHANGED'}`,
   );
   console.log(codes);
   for (const it of odd.slice(0, 20)) console.log(`  ${it}`);

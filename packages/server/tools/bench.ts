@@ -200,25 +200,40 @@ const pacedAt = async (server: Running, tables: number, rate: number, seconds: n
   );
 };
 
-/** What a table costs that nobody plays at: its match has left the memory, with and without two pages that look. */
-const idle = async (file: string, folder: string, tables: number): Promise<void> => {
-  const server = await startProcess(file, { LIBERTY_DATA: folder, LIBERTY_IDLE: '1' }, ['--expose-gc']);
-  const sum = ({ heapUsed, external }: NodeJS.MemoryUsage): number => heapUsed + external;
-  const warm = await lay(server.site, 20, new Tally(), 'warm');
-  for (const it of warm) it.close();
-  await pause(500);
-  const empty = await memoryOf(server.child);
-  const all = await lay(server.site, tables, new Tally(), 'idle');
+const KB = 1024;
+
+/** Tables at which a few answers were given and nobody plays on: their matches leave the memory, two pages look at each. */
+const openIdly = async (server: Running, tables: number, seed: string): Promise<Players[]> => {
+  const all = await lay(server.site, tables, new Tally(), seed);
   for (const it of all) for (let i = 0; i < 3; i++) if (it.answer()) await pause(1);
   await pause(6000);
+  return all;
+};
+
+/**
+ * What a table costs that nobody plays at, with two pages that look and with none. By resident memory the first tables
+ * carry what any work makes the process keep (its young heap, buffers), so the same is done again: what further tables add
+ * beside them, and what is taken anew after all have gone and as many have come back.
+ */
+const idle = async (file: string, folder: string, tables: number): Promise<void> => {
+  const server = await startProcess(file, { LIBERTY_DATA: folder, LIBERTY_IDLE: '1' }, ['--expose-gc']);
+  const heap = ({ heapUsed, external }: NodeJS.MemoryUsage): number => heapUsed + external;
+  const each = (more: number): string => (more / tables / KB).toFixed(1);
+  for (const it of await lay(server.site, 20, new Tally(), 'warm')) it.close();
+  await pause(500);
+  const empty = await memoryOf(server.child);
+  const first = await openIdly(server, tables, 'idle');
   const looked = await memoryOf(server.child);
-  for (const it of all) it.close();
+  const second = await openIdly(server, tables, 'idle again');
+  const twice = await memoryOf(server.child);
+  for (const it of [...first, ...second]) it.close();
   await pause(6000);
   const gone = await memoryOf(server.child);
-  const each = (it: NodeJS.MemoryUsage): string => ((sum(it) - sum(empty)) / tables / 1024).toFixed(1);
-  const rss = (it: NodeJS.MemoryUsage): string => ((it.rss - empty.rss) / tables / 1024).toFixed(1);
+  const third = await openIdly(server, tables, 'idle once more');
+  const back = await memoryOf(server.child);
+  for (const it of third) it.close();
   console.log(
-    `${tables} open tables: ${each(looked)} KB each with two pages looking at it, ${each(gone)} KB with nobody (heap; by resident memory ${rss(looked)} and ${rss(gone)} KB); ${load()}`,
+    `${tables} open tables: ${each(heap(looked) - heap(empty))} KB each with two pages looking at it, ${each((heap(gone) - heap(empty)) / 2)} KB with nobody (heap). By resident memory ${each(looked.rss - empty.rss)} KB each, ${each(twice.rss - looked.rss)} KB for each of ${tables} more beside them, ${each(back.rss - Math.min(gone.rss, twice.rss))} KB for each that comes after all have gone; ${load()}`,
   );
   await server.stop();
 };

@@ -147,6 +147,7 @@ const byHttp = async (
   seed: string,
   codes: Record<string, number>,
   odd: string[],
+  isCut: () => boolean,
 ): Promise<void> => {
   const chance = seeded(seed);
   const one = async (): Promise<void> => {
@@ -159,7 +160,7 @@ const byHttp = async (
     note(codes, odd, await response.json().catch(() => undefined), `${path} ${body}`);
   };
   const lane = async (share: number): Promise<void> => {
-    for (let i = 0; i < share; i++) await one();
+    for (let i = 0; i < share && !isCut(); i++) await one();
   };
   await Promise.all(Array.from({ length: 8 }, () => lane(Math.ceil(count / 8))));
 };
@@ -171,6 +172,7 @@ const byLine = async (
   seed: string,
   codes: Record<string, number>,
   odd: string[],
+  isCut: () => boolean,
 ): Promise<void> => {
   const chance = seeded(seed);
   const socket = new WebSocket(`${target.site.replace('http', 'ws')}/api/tables/${target.table}/live`);
@@ -190,7 +192,7 @@ const byLine = async (
     });
   socket.send(JSON.stringify({ do: 'hello', v: PROTOCOL, key: target.waiting }));
   await heard();
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count && !isCut(); i++) {
     const text = lineOf(target, chance);
     const reply = heard();
     socket.send(text);
@@ -219,13 +221,18 @@ const lineOf = (target: Target, chance: Chance): string => {
 };
 
 /** Sends so many foul messages, a third of them over a live line, and says what became of them. */
-export const assail = async (target: Target, count: number, seed: string): Promise<Assault> => {
+export const assail = async (
+  target: Target,
+  count: number,
+  seed: string,
+  isCut: () => boolean = () => false,
+): Promise<Assault> => {
   const codes: Record<string, number> = {};
   const odd: string[] = [];
   const overLine = Math.floor(count / 3);
   await Promise.all([
-    byHttp(target, count - overLine, `${seed}/http`, codes, odd),
-    byLine(target, overLine, `${seed}/line`, codes, odd),
+    byHttp(target, count - overLine, `${seed}/http`, codes, odd, isCut),
+    byLine(target, overLine, `${seed}/line`, codes, odd, isCut),
   ]);
   const refused = Object.values(codes).reduce((sum, n) => sum + n, 0);
   return { sent: refused + odd.length, refused, odd, codes };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startCluster, whyNoPostgres } from './cluster.ts';
+import { cutShort } from './cut-short.ts';
 import { killOften } from './killing.ts';
 import { bareHouse } from './processes.ts';
 
@@ -18,13 +19,19 @@ const told = (kill: number): void => {
 };
 try {
   const url = await cluster?.database('killed');
-  const { acknowledged, lost, broken } = await killOften(await bareHouse(), { folder, url }, kills, {
+  const {
+    kills: done,
+    acknowledged,
+    lost,
+    broken,
+  } = await killOften(await bareHouse(), { folder, url }, kills, {
     tables: 6,
     told,
+    isCut: cutShort(),
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   console.log(
-    `${kills} kills on ${values.postgres ? 'PostgreSQL' : 'SQLite'} in ${seconds} s: ${acknowledged} answers acknowledged, ${lost.length} lost, ${broken.length} matches that do not play again`,
+    `${done} of ${kills} kills on ${values.postgres ? 'PostgreSQL' : 'SQLite'} in ${seconds} s: ${acknowledged} answers acknowledged, ${lost.length} lost, ${broken.length} matches that do not play again`,
   );
   for (const it of [...lost.map((one) => JSON.stringify(one)), ...broken]) console.log(`  ${it}`);
   process.exitCode = lost.length + broken.length > 0 ? 1 : 0;

@@ -94,12 +94,17 @@ export const killOften = async (
   file: string,
   place: Place,
   kills: number,
-  { tables = 4, told }: { tables?: number; told?: (kill: number) => void } = {},
+  {
+    tables = 4,
+    told,
+    isCut = () => false,
+  }: { tables?: number; told?: (kill: number) => void; isCut?: () => boolean } = {},
 ): Promise<Killed> => {
   const games = gamesOnShelf();
   const all: Match[] = [];
   let playing: Match[] = [];
-  for (let kill = 0; kill < kills; kill++) {
+  let done = 0;
+  for (; done < kills && !isCut(); done++) {
     const running = await startProcess(file, envOf(place));
     playing = playing.filter((match) => !match.isOver);
     while (playing.length < tables) {
@@ -109,8 +114,8 @@ export const killOften = async (
       playing.push(match);
     }
     await playUntil(playing, running, 1 + Math.floor(Math.random() * 30));
-    told?.(kill + 1);
+    told?.(done + 1);
   }
   const said = all.flatMap(({ acknowledged }) => acknowledged);
-  return { kills, acknowledged: said.length, ...(await examine(place, said)) };
+  return { kills: done, acknowledged: said.length, ...(await examine(place, said)) };
 };

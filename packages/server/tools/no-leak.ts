@@ -93,10 +93,20 @@ const passedOf = (course: Course, { seat, action, acted, hash }: ReturnType<Cour
 });
 
 /** The no-leak law over so many games of a ruleset. */
-export const withoutLeaks = (id: string, seed: string, games: number): Walked => {
+export const withoutLeaks = async (
+  id: string,
+  seed: string,
+  games: number,
+  isCut: () => boolean = () => false,
+): Promise<Walked & { games: number }> => {
   const game = SHELF.find((box) => box.id === id)!.open!();
-  const walked = Array.from({ length: games }, (_, i) => walkOne(game, `${seed}/${i}`));
+  const walked: Walked[] = [];
+  while (walked.length < games && !isCut()) {
+    walked.push(walkOne(game, `${seed}/${walked.length}`));
+    await new Promise((next) => setImmediate(next));
+  }
   return {
+    games: walked.length,
     messages: walked.reduce((sum, it) => sum + it.messages, 0),
     faults: walked.flatMap((it) => it.faults),
   };
