@@ -7,6 +7,8 @@ const PURE =
 /** What is the same for all. */
 const common = {
   testTimeout: 120_000,
+  // A database or a house that is started on a loaded machine takes its time.
+  hookTimeout: 60_000,
   // A page on a loaded machine is waited for, not caught out.
   expect: { poll: { timeout: 30_000, interval: 20 } },
   pool: 'threads' as const,

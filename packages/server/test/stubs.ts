@@ -43,19 +43,20 @@ export const webhook = async (rung: unknown[], status: () => number = () => 200)
 /** A mail server: the text of everything it was given. */
 export const mailServer = async (mails: string[]): Promise<Elsewhere> => {
   const server = createPlain((socket) => {
-    let isData = false;
+    /** What has come so far of the mail in hand; none while commands are given. */
+    let coming: string | undefined;
     socket.write('220 test\r\n');
     socket.on('error', () => {});
     socket.on('data', (data) => {
       const text = data.toString();
-      if (isData) {
-        mails[mails.length - 1] += text;
-        if (!text.endsWith('\r\n.\r\n')) return;
-        isData = false;
+      if (coming !== undefined) {
+        coming += text;
+        if (!coming.endsWith('\r\n.\r\n')) return;
+        mails.push(coming);
+        coming = undefined;
         socket.write('250 kept\r\n');
       } else if (/^DATA/i.test(text)) {
-        isData = true;
-        mails.push('');
+        coming = '';
         socket.write('354 go on\r\n');
       } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
       else socket.write('250 yes\r\n');
