@@ -83,6 +83,9 @@ const selfPlay = (game: AnyGame, war: string): string => {
   return file;
 };
 
+/** Of what was read for a test one position in so many is kept. */
+const KEPT = 4;
+
 const line = ({ positions, said, came }: Bin, i: number): string =>
   `  ${10 * i} to ${10 * (i + 1)} %: said ${(100 * said).toFixed(1)}, came ${(100 * came).toFixed(1)} in ${positions} positions`;
 
@@ -93,7 +96,8 @@ const { war } = judge.course!(game.setup(game.defaults));
 const files = values.matches.length > 0 ? values.matches : [selfPlay(game, war)];
 const sources = files.map(matchesIn);
 const isWanted = ({ seed }: Bout): boolean => seed >= FIRST_TEST_SEED === values.test;
-const bouts = sources.flatMap((it) => it.bouts.filter(isWanted));
+const most = values.matches.length > 0 ? Infinity : Number(values.games);
+const bouts = sources.flatMap((it) => it.bouts.filter(isWanted)).slice(0, most);
 if (bouts.length === 0) misused('there are no matches to read');
 const readings: Reading[] = bouts.flatMap((it) => readingsOf(game, judge, it));
 const found: Curve['found'] = {
@@ -110,7 +114,9 @@ const found: Curve['found'] = {
 if (values.test) {
   const curve = CURVES.find((it) => it.game === game.id && it.war === war) ?? misused('there is no curve yet: fit one');
   binsOf(curve, readings).forEach((bin, i) => console.log(line(bin, i)));
-  const rows = readings.map((it) => [Number(it.over.toFixed(3)), Number(it.value.toFixed(3)), it.winner]);
+  const rows = readings
+    .filter((_, i) => i % KEPT === 0)
+    .map((it) => [Number(it.over.toFixed(2)), Number(it.value.toFixed(3)), it.winner]);
   const folder = join(root, 'packages/ai/test/held');
   mkdirSync(folder, { recursive: true });
   const name = `${[game.id, ...(war === '' ? [] : [war])].join('-')}.json`;

@@ -12,12 +12,16 @@ export interface Reading {
   readonly winner: -1 | 0 | 1;
 }
 
-/** One question in so many is read, and in so many worlds. */
+/** So many questions of a match are read at most, one in so many at least, and in so many worlds. */
+const READ = 60;
 const EVERY = 8;
 export const READ_WORLDS = 12;
-/** Of how many stages a curve is made, and of how many knots a line. */
+/** Of how many stages a curve is made at most, and of how many knots a line; so many positions are behind a knot at least. */
 const STAGES = 4;
 const KNOTS = 8;
+const BEHIND = 250;
+
+const atMost = (most: number, positions: number): number => Math.max(1, Math.min(most, Math.floor(positions)));
 
 const winnerOf = ({ outcome: { winners } }: Bout, judge: Judge<unknown>): Reading['winner'] => {
   if (winners.length === 0) return 0;
@@ -28,9 +32,10 @@ const winnerOf = ({ outcome: { winners } }: Bout, judge: Judge<unknown>): Readin
 export const readingsOf = (game: AnyGame, judge: Judge<unknown>, bout: Bout): Reading[] => {
   const winner = winnerOf(bout, judge);
   const readings: Reading[] = [];
+  const every = Math.max(EVERY, Math.ceil(bout.answers.length / READ));
   let n = bout.seed;
   for (const s of positionsIn(game, bout)) {
-    if (n++ % EVERY !== 0) continue;
+    if (n++ % every !== 0) continue;
     const { seat } = game.question(s)!;
     const view: Sight = game.view(s, seat);
     const value = judged(game, judge, view, n, READ_WORLDS);
@@ -70,7 +75,7 @@ const rounded = (knots: readonly Knot[]): Knot[] =>
 const lineOf = (readings: readonly Reading[], side: 1 | -1): Knot[] => {
   const knots = partsOf(
     readings.toSorted((a, b) => side * (a.value - b.value)),
-    KNOTS,
+    atMost(KNOTS, readings.length / BEHIND),
   ).map((part): Knot => [side * mean(part, (it) => it.value), mean(part, (it) => (it.winner === side ? 1 : 0))]);
   const line = rounded(rising(knots).map(([value, share]) => [side * value, share]));
   return side === 1 ? line : line.reverse();
@@ -80,7 +85,7 @@ const lineOf = (readings: readonly Reading[], side: 1 | -1): Knot[] => {
 export const stagesOf = (readings: readonly Reading[], solitaire: boolean): Stage[] => {
   const parts = partsOf(
     readings.toSorted((a, b) => a.over - b.over),
-    STAGES,
+    atMost(STAGES, readings.length / (KNOTS * BEHIND)),
   );
   return parts.map((part, i) => ({
     until: i === parts.length - 1 ? 1 : Number(part[part.length - 1]!.over.toFixed(4)),

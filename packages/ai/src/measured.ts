@@ -7,6 +7,7 @@ import type { LevelId } from './names.ts';
 const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
   'we-the-people': {
     recruit: 'Won 193 of 200 games against Random.',
+    militia: 'Won 132 of 215 games against the Militia of before, which had won 94 of 100 against Recruit.',
   },
   'dont-tread-on-me': {
     recruit: 'Won 391 of 1,000 wars.',

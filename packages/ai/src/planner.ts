@@ -5,6 +5,7 @@ import type { Planning } from './planning.ts';
 import { Budget, type Clock, type Limits, partOf } from './player.ts';
 import { type Imaginable, Playout } from './playout.ts';
 import { Policy } from './policy.ts';
+import { Purse } from './purse.ts';
 import { type Finalist, finalist, isBeaten, meanOf, ran, sortFirst } from './race.ts';
 import type { Finding, Thinker } from './search.ts';
 import { type Move, Step, foundAt, movesFrom, planTo } from './step.ts';
@@ -32,14 +33,15 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
   readonly #settings: PlannerSettings;
   readonly #playout: Playout<S, V>;
   readonly #policy: Policy<S, V>;
+  readonly #purse: Purse;
   readonly #dice = new Dice();
   readonly #options: Action[] = [];
   #seat: Seat = 0;
   #seed = 0;
   /** How many worlds a plan is looked at in, and those that were imagined so far, with what the judge sees in each as it stands. */
   #looks = 0;
-  readonly #worlds: S[] = [];
-  readonly #stand: number[] = [];
+  #worlds: readonly S[] = [];
+  #stand: readonly number[] = [];
   /** How many plans were looked at in one world. */
   #done = 0;
   /** What was meant at the last question, the best first. */
@@ -51,13 +53,15 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     this.#settings = settings;
     this.#playout = new Playout(game, judge);
     this.#policy = new Policy(game, judge);
+    this.#purse = new Purse(settings.limits);
   }
 
   /** Thinks within its limits; the best answer is found first. */
   think(view: V, seed: number): Finding[] {
     const root = this.#begin(view, seed);
     const far = this.#settings.horizon > 0 && this.#judge.isWeighty?.(root.s) === true;
-    const limits = far || this.#settings.horizon === 0 ? this.#settings.limits : this.#settings.minor;
+    const major = far || this.#settings.horizon === 0;
+    const limits = major ? this.#purse.take(this.#judge.isQuiet(root.s)) : this.#settings.minor;
     this.#make(root, view, partOf(limits, this.#settings.making));
     const steps = root.children.filter((it) => it !== undefined).sort((a, b) => b.best - a.best);
     const field = this.#finalists(steps);
@@ -80,21 +84,21 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
   #begin(view: V, seed: number): Step<S> {
     this.#seat = view.question!.seat;
     this.#seed = seed;
-    this.#worlds.length = this.#stand.length = 0;
     const root = new Step<S>(this.#world(view, 0));
     this.#looks = Math.min(this.#settings.worlds, this.#judge.worlds?.(root.s) ?? Infinity);
-    for (let world = 1; world < this.#looks; world++) this.#world(view, world);
+    this.#worlds = Array.from({ length: this.#looks }, (_, i) => (i === 0 ? root.s : this.#world(view, i)));
+    this.#stand = this.#worlds.map((s) => this.#judge.value(s, this.#seat));
     this.#open(root);
     return root;
   }
 
   #world(view: V, world: number): S {
-    const known = this.#worlds[world];
-    if (known !== undefined) return known;
-    const s = this.#game.imagine(view, this.#dice.wind(this.#seed, 2 * world));
-    this.#worlds[world] = s;
-    this.#stand[world] = this.#settings.worlds > 0 ? this.#judge.value(s, this.#seat) : 0;
-    return s;
+    return this.#game.imagine(view, this.#dice.wind(this.#seed, 2 * world));
+  }
+
+  /** What the judge sees in a world as it stands, where plans are compared by what they gain. */
+  #standIn(s: S): number {
+    return this.#settings.worlds > 0 ? this.#judge.value(s, this.#seat) : 0;
   }
 
   /** What was meant before is looked at first, then every opening, then whatever promises most. */
@@ -251,8 +255,10 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     for (let left = halvings; left >= 0 && racing > 1; left--) {
       const budget = new Budget(partOf(limits, 1 / (halvings + 1)), clock);
       for (; racing > 1 && budget.more(); world++) {
+        if (!far && !field.some(({ lucky }, i) => i < racing && lucky)) break;
         const s = this.#world(view, world);
-        for (let i = 0; i < racing; i++) budget.done += this.#run(field[i]!, s, world, far);
+        const stand = this.#standIn(s);
+        for (let i = 0; i < racing; i++) budget.done += this.#run(field[i]!, s, stand, world, far);
         if (world % LAP > 0) continue;
         sortFirst(field, racing);
         while (racing > 1 && isBeaten(field[racing - 1]!, field[0]!)) racing--;
@@ -275,7 +281,7 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
   }
 
   /** Carries a plan out in one world, dice and all to the end of the turn, and as far beyond as we look. Says what it cost. */
-  #run(it: Finalist, world: S, number: number, far: boolean): number {
+  #run(it: Finalist, world: S, stand: number, number: number, far: boolean): number {
     const { horizon, trial, onward } = this.#settings;
     if (!far && !it.lucky) {
       ran(it, it.foreseen);
@@ -288,7 +294,7 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     if (far) this.#policy.playOn(s, horizon, this.#seed + 1000 * number, dice);
     else this.#playout.toRest(s, dice);
     if (onward && !this.#game.outcome(s)) this.#playout.toLuck(s, dice);
-    ran(it, this.#judge.value(s, this.#seat) - this.#stand[number]!);
+    ran(it, this.#judge.value(s, this.#seat) - stand);
     return trial + this.#policy.tries;
   }
 }

@@ -10,8 +10,11 @@ export interface Player<V extends Sight> {
   choose(view: V, chance: Chance): Action;
 }
 
-/** How long a player may think about one answer. Only a count of simulations can be repeated exactly. */
-export type Limits = { readonly simulations: number } | { readonly milliseconds: number };
+/**
+ * How long a player may think about one answer, or about a card with all its answers. Only a count of simulations can be
+ * repeated exactly.
+ */
+export type Limits = ({ readonly simulations: number } | { readonly milliseconds: number }) & { readonly per?: 'card' };
 
 /** Milliseconds that only ever grow. */
 export type Clock = () => number;

@@ -34,7 +34,7 @@ export const ran = (it: Finalist, value: number): void => {
 };
 
 export const meanOf = ({ sum, runs, foreseen }: Finalist): number => (runs > 0 ? sum / runs : foreseen);
-const varianceOf = ({ sum, squares, runs }: Finalist): number => squares / runs - (sum / runs) ** 2;
+const varianceOf = ({ sum, squares, runs }: Finalist): number => Math.max(0, squares / runs - (sum / runs) ** 2);
 
 /** Sorts the first so many by what came of them. */
 export const sortFirst = (field: Finalist[], count: number): void => {

@@ -113,3 +113,16 @@ test('what is left of a plan is looked at again when the question comes that it 
   expect(planner.think(pressed, 1).map(({ action }) => action)).toEqual([PRESS, HOLD]);
   expect(new Planner(later, moody, narrow).think(pressed, 1).map(({ action }) => action)).toEqual([HOLD]);
 });
+
+test('plans into which no luck comes are not raced for ever, nor at all when all others have left', () => {
+  const sober: Imaginable<Skirmish, Sight> = {
+    ...skirmish,
+    play(s, a) {
+      s.gain += (GAINS[a] ?? 0) / 7;
+      s.at++;
+    },
+    imagine: (_view, chance) => ({ at: 0, held: chance.pick(2, 'card'), gain: 0.1 }),
+  };
+  const found = new Planner(sober, judge, { ...BY_CARD, limits: { simulations: 1e6 } }).think(begun, 5);
+  expect(found[0]!.action).toBe(ATTACK);
+});

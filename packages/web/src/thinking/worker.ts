@@ -6,10 +6,10 @@ import type { SeatKind } from '../kept.ts';
 import type { Advice, OnView } from './thinker.ts';
 import { type Whole, playWhole } from './whole.ts';
 
-/** How long the two strongest levels may think about one answer on a player's machine. */
-const PATIENCE: Readonly<Partial<Record<LevelId, { milliseconds: number }>>> = {
-  continental: { milliseconds: 700 },
-  washington: { milliseconds: 3000 },
+/** How long the two strongest levels may think about a card with all its answers on a player's machine. */
+const PATIENCE: Readonly<Partial<Record<LevelId, Limits>>> = {
+  continental: { milliseconds: 2200, per: 'card' },
+  washington: { milliseconds: 12_000, per: 'card' },
 };
 const HINT = { milliseconds: 1500 };
 /** How many answers besides the best a hint names. */
