@@ -1,8 +1,22 @@
-/** Something that is agreed before a game begins: a field of its options, and what it may be. */
+/** One of the things that can be agreed. */
+export interface TermChoice {
+  readonly name: string;
+  readonly value: unknown;
+  /** In a word, where the choices of a term stand side by side. */
+  readonly short?: string;
+  /** What one lets oneself in for. */
+  readonly about?: string;
+  /** What somebody who plays for the first time should choose. */
+  readonly forFirst?: true;
+}
+
+/** Something that is agreed before a game begins: a field of its options, and what it may be. The first choice is the usual one. */
 export interface Term {
   readonly field: string;
   readonly name: string;
-  readonly choices: readonly { readonly name: string; readonly value: unknown }[];
+  readonly choices: readonly TermChoice[];
+  /** It is only asked for where another field is one of these. */
+  readonly when?: { readonly field: string; readonly is: readonly unknown[] };
 }
 
 /** Seats that one player takes together, and the options that fit. */
@@ -26,6 +40,8 @@ export interface Lid {
   readonly takesPacks?: true;
   /** What can be agreed; the game's defaults hold for the rest. */
   readonly terms?: readonly Term[];
+  /** The seats of each person on these terms; absent: a seat is a person. */
+  readonly chairs?: (options: Readonly<Record<string, unknown>>) => readonly (readonly number[])[];
   /** Whom one plays against the computer, where that is more than a seat. */
   readonly parties?: readonly Party[];
 }
@@ -143,43 +159,68 @@ export const LIDS: readonly Lid[] = [
         field: 'scenario',
         name: 'Scenario',
         choices: [
-          { name: 'The 1775 campaign', value: 'campaign' },
-          { name: 'The introductory game, two rounds', value: 'introductory' },
-          { name: 'The Siege of Quebec', value: 'siege-of-quebec' },
+          {
+            name: 'The 1775 campaign',
+            value: 'campaign',
+            about: 'until truce is called, at most eight rounds; one to two hours',
+          },
+          {
+            name: 'The introductory game, two rounds',
+            value: 'introductory',
+            about: 'about half an hour',
+            forFirst: true,
+          },
+          { name: 'The Siege of Quebec', value: 'siege-of-quebec', about: 'a short war in the north' },
         ],
       },
       {
         field: 'players',
         name: 'Players',
         choices: [
-          { name: 'Four: each a faction', value: 4 },
-          { name: 'Three: one holds both factions of a side', value: 3 },
-          { name: 'Two: each a side', value: 2 },
+          { name: 'Four: each a faction', value: 4, short: '4' },
+          { name: 'Three: one holds both factions of a side', value: 3, short: '3' },
+          { name: 'Two: each a side', value: 2, short: '2' },
         ],
       },
       {
         field: 'pair',
-        name: 'Among three, one holds',
+        name: 'Of three, one holds both factions of the',
+        when: { field: 'players', is: [3] },
         choices: [
-          { name: 'Both British factions', value: 'british' },
-          { name: 'Both American factions', value: 'american' },
+          { name: 'Both British factions', value: 'british', short: 'British' },
+          { name: 'Both American factions', value: 'american', short: 'Americans' },
         ],
       },
       {
         field: 'partnersShow',
         name: 'Partners’ hands',
+        when: { field: 'players', is: [3, 4] },
         choices: [
-          { name: 'Open to each other', value: true },
-          { name: 'Closed', value: false },
+          { name: 'Open to each other', value: true, short: 'Open to each other' },
+          { name: 'Closed', value: false, short: 'Closed' },
         ],
       },
     ],
+    chairs: ({ players, pair }) => {
+      const [british, american] = [
+        [0, 1],
+        [2, 3],
+      ];
+      const apart = (seats: readonly number[]): number[][] => seats.map((seat) => [seat]);
+      if (players === 4) return apart([...british!, ...american!]);
+      if (players === 2) return [british!, american!];
+      return pair === 'american' ? [...apart(british!), american!] : [british!, ...apart(american!)];
+    },
     parties: [
       { name: 'British', seats: [0, 1], options: { players: 2 } },
       { name: 'American', seats: [2, 3], options: { players: 2 } },
     ],
   },
 ];
+
+/** The terms that are to be agreed on, where these have been so far. */
+export const termsThatApply = (terms: readonly Term[], options: Readonly<Record<string, unknown>>): readonly Term[] =>
+  terms.filter(({ when }) => !when || when.is.includes(options[when.field]));
 
 /** The lid of that name, if there is one. */
 export const lidOf = (id: string): Lid | undefined => LIDS.find((lid) => lid.id === id);

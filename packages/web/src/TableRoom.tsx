@@ -32,6 +32,7 @@ import { ReplayBar } from './table/ReplayBar.tsx';
 import type { Filming } from './table/screening.ts';
 import { MovingContext } from './table/moving-context.ts';
 import { shortcuts } from './table/shortcuts.ts';
+import { Tapped } from './table/Tapped.tsx';
 import { StandInBar } from './table/StandInBar.tsx';
 import { StandingBar } from './table/StandingOrders.tsx';
 import { Sign, type SignName } from './frame/Sign.tsx';
@@ -215,14 +216,18 @@ const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
   useEffect(() => {
     const keys = (event: KeyboardEvent): void => {
       moving.finish();
+      table.attention.knowHand(event);
       shortcuts(event, table, room.current!);
     };
-    const hurry = (): void => moving.finish();
+    const hurry = (event: PointerEvent): void => {
+      moving.finish();
+      table.attention.knowHand(event);
+    };
     addEventListener('keydown', keys);
-    addEventListener('pointerdown', hurry);
+    addEventListener('pointerdown', hurry, { capture: true });
     return () => {
       removeEventListener('keydown', keys);
-      removeEventListener('pointerdown', hurry);
+      removeEventListener('pointerdown', hurry, { capture: true });
     };
   }, [table]);
 
@@ -250,6 +255,7 @@ const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
           <StatusLine table={table} />
           <WhyNotBox table={table} />
           <ThingMenu table={table} />
+          <Tapped table={table} />
           <ChoiceBar table={table} />
           <Heralds table={table} />
           <NoticeLine table={table} />
@@ -269,7 +275,7 @@ const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
           <LogPanel table={table} />
         </aside>
         <div class="action-sheet">
-          <Buttons table={table} touched />
+          <Buttons table={table} />
         </div>
         <Tabs table={table} tab={tab.value} onTab={(it) => (tab.value = it)} score={desk.score(view)} />
         <Confirmation table={table} />

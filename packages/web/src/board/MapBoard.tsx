@@ -50,9 +50,6 @@ export interface MapBoardProps {
 const thingAt = (target: EventTarget | null): Wish | undefined =>
   target instanceof Element ? thingOf(target) : undefined;
 
-/** Where fingers rule. */
-const isNarrow = (): boolean => matchMedia('(max-width: 799px)').matches;
-
 const boxesBySpot = (figures: readonly Figure[]): Map<string, Box[]> => {
   const boxes = new Map<string, Box[]>();
   for (const { spot, box } of figures) boxes.set(spot, [...(boxes.get(spot) ?? []), box]);
@@ -136,8 +133,7 @@ export const MapBoard = (props: MapBoardProps) => {
       return;
     }
     if (wish.kind === 'space') focused.value = wish.id;
-    if (isNarrow()) table.touch(wish);
-    else table.press(wish);
+    table.press(wish);
   };
   const hover = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse' || pane.current!.dataset['dragging']) return;

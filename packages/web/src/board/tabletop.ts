@@ -28,8 +28,8 @@ export interface Tabletop {
   readonly look: ReadonlySignal<{ readonly position: number; readonly asked: boolean }>;
   readonly choices: ReadonlySignal<readonly Shining[]>;
   at(wish: Wish): readonly Shining[];
+  /** A thing was clicked, touched, or chosen by a key. */
   press(wish: Wish): void;
-  touch(wish: Wish): void;
   explain(wish: Wish): void;
   dismiss(): void;
   say(text: string): void;

@@ -10,10 +10,13 @@ interface Opened {
 }
 
 const opened = signal<Opened | undefined>(undefined);
+/** The headings are shown instead of a section. */
+const contents = signal(false);
 
 /** Opens our words for a section beside whatever is on the screen. */
 export const openRule = (game: string, section: string): void => {
   opened.value = { game, section };
+  contents.value = false;
 };
 
 export const closeRule = (): void => {
@@ -21,8 +24,9 @@ export const closeRule = (): void => {
 };
 
 const sectionText = () => import('./Section.tsx').then((it) => it.Section);
+const headings = () => import('./Headings.tsx').then((it) => it.Headings);
 
-/** The rule somebody asked for, at the edge of the page; Escape closes it. */
+/** The rule somebody asked for, at the edge of the page beside the map; every other section can be turned to there. Escape closes it. */
 export const RulePanel = () => {
   const panel = useRef<HTMLElement>(null);
   const it = opened.value;
@@ -34,13 +38,15 @@ export const RulePanel = () => {
       if (before instanceof HTMLElement) before.focus();
     };
   }, [it !== undefined]);
+  useEffect(() => panel.current?.scrollTo(0, 0), [it, contents.value]);
   if (!it) return null;
+  const turnTo = (section: string): void => openRule(it.game, section);
   return (
     <aside
       class="rule-panel"
       ref={panel}
       tabIndex={-1}
-      aria-label={`Rule ${it.section}`}
+      aria-label={contents.value ? 'All rules' : `Rule ${it.section}`}
       onKeyDown={(e) => {
         if (e.key !== 'Escape') return;
         e.stopPropagation();
@@ -50,10 +56,19 @@ export const RulePanel = () => {
       <button class="button quiet square close" type="button" aria-label="Close the rule" onClick={closeRule}>
         <Icon name="close" />
       </button>
-      <Lazy key={`${it.game} ${it.section}`} room={sectionText} props={it} />
-      <a class="button" href={`#/rules/${it.game}/${it.section}`} onClick={closeRule}>
-        All rules
-      </a>
+      {contents.value ? (
+        <Lazy key={it.game} room={headings} props={{ ...it, turnTo }} />
+      ) : (
+        <Lazy key={`${it.game} ${it.section}`} room={sectionText} props={it} />
+      )}
+      <div class="row">
+        <button class="button" type="button" onClick={() => (contents.value = !contents.value)}>
+          {contents.value ? 'Back to the section' : 'All rules'}
+        </button>
+        <a class="button quiet" href={`#/rules/${it.game}/${it.section}`} onClick={closeRule}>
+          As a page
+        </a>
+      </div>
     </aside>
   );
 };

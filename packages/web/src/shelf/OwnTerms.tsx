@@ -1,39 +1,205 @@
 import { LEVEL_NAMES } from '@liberty/ai/names';
-import type { Lid, Term } from '@liberty/shelf/lids';
-import { useSignal } from '@preact/signals';
+import { type Lid, type Term, termsThatApply } from '@liberty/shelf/lids';
+import { type Signal, useSignal } from '@preact/signals';
 import { Dialog } from '../frame/Dialog.tsx';
 import type { SeatKind } from '../kept.ts';
 import { setUp, startAndGo } from './begin.ts';
+import { type Chosen, agreedOn, chairsOn, seatsOf, sentenceOf, usual } from './terms.ts';
 import './OwnTerms.css';
 
-/** The options that were agreed on, by their fields. */
-const optionsOf = (terms: readonly Term[], agreed: readonly number[]): Record<string, unknown> =>
-  Object.fromEntries(terms.map(({ field, choices }, i) => [field, choices[agreed[i]!]!.value]));
+interface TermProps {
+  readonly term: Term;
+  readonly options: Signal<Chosen['options']>;
+}
 
-/** Every choice of a new game: a player for each seat, a seed, a component pack. */
-export const OwnTerms = ({ box, seats, close }: { box: Lid; seats: readonly string[]; close: () => void }) => {
-  const kinds = useSignal<readonly SeatKind[]>(
-    seats.map((_, i) => ((box.parties?.[0]?.seats ?? [0]).includes(i) ? 'human' : 'militia')),
+const agree = ({ term, options }: TermProps, value: unknown): void => {
+  options.value = { ...options.value, [term.field]: value };
+};
+
+/** A scenario is a card with what one lets oneself in for; what fits a first game stands first. */
+const Cards = (props: TermProps) => {
+  const { term, options } = props;
+  const inOrder = term.choices.toSorted((a, b) => Number(b.forFirst ?? false) - Number(a.forFirst ?? false));
+  return (
+    <fieldset class="term-cards">
+      <legend>{term.name}</legend>
+      {inOrder.map(({ name, value, about, forFirst }) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name={term.field}
+            checked={options.value[term.field] === value}
+            onChange={() => agree(props, value)}
+          />
+          <b>{name}</b>
+          {about !== undefined && <span>{about}</span>}
+          {forFirst && <em>for a first game</em>}
+        </label>
+      ))}
+    </fieldset>
   );
-  /** For each term of the box, which of its choices. */
-  const agreed = useSignal<readonly number[]>((box.terms ?? []).map(() => 0));
-  const seed = useSignal('');
-  const ownDice = useSignal(false);
-  const pack = useSignal<{ text?: string; name?: string; faults?: readonly string[] }>({});
-  const start = () =>
-    startAndGo(box, {
-      seats: kinds.value,
-      seed: seed.value.trim(),
-      ownDice: ownDice.value,
-      ...(box.terms ? { options: optionsOf(box.terms, agreed.value) } : {}),
-      ...(pack.value.text === undefined ? {} : { pack: pack.value.text }),
-    });
-  const takePack = async (file: File | undefined) => {
+};
+
+/** Choices that can be said in a word stand side by side. */
+const SideBySide = (props: TermProps) => {
+  const { term, options } = props;
+  const isNumbers = term.choices.every(({ value }) => typeof value === 'number');
+  const inOrder = isNumbers ? term.choices.toSorted((a, b) => Number(a.value) - Number(b.value)) : term.choices;
+  return (
+    <fieldset class={`term-row${term.when ? ' follows' : ''}`}>
+      <legend>{term.name}</legend>
+      <div class="segments">
+        {inOrder.map(({ name, short, value }) => (
+          <label key={name} title={name}>
+            <input
+              type="radio"
+              name={term.field}
+              aria-label={name}
+              checked={options.value[term.field] === value}
+              onChange={() => agree(props, value)}
+            />
+            {short}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+const Listed = (props: TermProps) => {
+  const { term, options } = props;
+  const at = term.choices.findIndex(({ value }) => value === options.value[term.field]);
+  return (
+    <label class={`field${term.when ? ' follows' : ''}`}>
+      {term.name}
+      <select value={at} onChange={(e) => agree(props, term.choices[Number(e.currentTarget.value)]!.value)}>
+        {term.choices.map((it, n) => (
+          <option key={it.name} value={n}>
+            {it.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const Agreed = (props: TermProps) => {
+  const { choices } = props.term;
+  if (choices.some(({ about }) => about !== undefined)) return <Cards {...props} />;
+  return choices.every(({ short }) => short !== undefined) ? <SideBySide {...props} /> : <Listed {...props} />;
+};
+
+/** Who sits in each chair: as many as play, no seat twice. */
+const Seats = ({
+  box,
+  kinds,
+  options,
+}: {
+  box: Lid;
+  kinds: Signal<readonly SeatKind[]>;
+  options: Chosen['options'];
+}) => (
+  <fieldset class="term-seats">
+    <legend>Seats</legend>
+    {chairsOn(box, options).map((seats) => (
+      <label class="field" key={seats.join(' ')}>
+        {seats.map((seat) => box.seats![seat]).join(' and ')}
+        <select
+          value={kinds.value[seats[0]!]}
+          onChange={(e) => {
+            const kind = e.currentTarget.value as SeatKind;
+            kinds.value = kinds.value.map((it, seat) => (seats.includes(seat) ? kind : it));
+          }}
+        >
+          <option value="human">Somebody at this screen</option>
+          {LEVEL_NAMES.map(({ id, name, about }) => (
+            <option key={id} value={id}>
+              {`Computer, ${name}: ${about}`}
+            </option>
+          ))}
+        </select>
+      </label>
+    ))}
+  </fieldset>
+);
+
+interface Packed {
+  readonly text?: string;
+  readonly name?: string;
+  readonly faults?: readonly string[];
+}
+
+const PackField = ({ box, pack }: { box: Lid; pack: Signal<Packed> }) => {
+  const take = async (file: File | undefined) => {
     if (!file) return void (pack.value = {});
     const text = await file.text();
     const unpacked = (await setUp()).unpacked(box.id, text);
     pack.value = unpacked.ok ? { text, name: unpacked.value.name } : { faults: unpacked.fault };
   };
+  const { name, faults } = pack.value;
+  return (
+    <>
+      <label class="field">
+        Component pack
+        <input type="file" accept=".json,application/json" onChange={(e) => void take(e.currentTarget.files?.[0])} />
+        <small>
+          {name === undefined
+            ? 'A file with the values of the printed game you own. Without one the reconstructed components are used.'
+            : `“${name}” is sound and will be used.`}
+        </small>
+      </label>
+      {faults && (
+        <div role="alert">
+          <p>This pack cannot be used. Everything that is wrong with it:</p>
+          <ul class="faults">
+            {faults.map((it) => (
+              <li key={it}>{it}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+};
+
+const DiceFields = ({ seed, ownDice }: { seed: Signal<string>; ownDice: Signal<boolean> }) => (
+  <>
+    <label class="field">
+      Seed
+      <input value={seed.value} onInput={(e) => (seed.value = e.currentTarget.value)} autocomplete="off" />
+      <small>Any text. The same seed and the same answers give the same dice; empty: nobody can know them.</small>
+    </label>
+    <label class="field check">
+      <span>
+        <input type="checkbox" checked={ownDice.value} onChange={(e) => (ownDice.value = e.currentTarget.checked)} />{' '}
+        Real dice
+      </span>
+      <small>
+        You roll them yourself: the table says which roll is wanted and for what, and keeps what you tell it.
+      </small>
+    </label>
+  </>
+);
+
+/** Every choice of a new game. Only what applies is asked for; the foot says the game in a sentence, and Start is always in sight. */
+export const OwnTerms = ({ box, seats, close }: { box: Lid; seats: readonly string[]; close: () => void }) => {
+  const kinds = useSignal<readonly SeatKind[]>(seats.map((_, seat) => (seat === 0 ? 'human' : 'militia')));
+  const options = useSignal<Chosen['options']>(usual(box.terms));
+  const seed = useSignal('');
+  const ownDice = useSignal(false);
+  const pack = useSignal<Packed>({});
+  const chosen: Chosen = { kinds: kinds.value, options: options.value };
+  const start = () =>
+    startAndGo(box, {
+      seats: seatsOf(box, chosen),
+      seed: seed.value.trim(),
+      ownDice: ownDice.value,
+      ...(box.terms ? { options: agreedOn(box, options.value) } : {}),
+      ...(pack.value.text === undefined ? {} : { pack: pack.value.text }),
+    });
+  const terms = termsThatApply(box.terms ?? [], options.value);
+  /** Whom the seats depend on is asked before them. */
+  const isBefore = ({ field, when }: Term): boolean => ['scenario', 'players'].includes(field) || when?.is.length === 1;
   return (
     <Dialog title={`${box.title}, on your own terms`} close={close}>
       <form
@@ -43,81 +209,21 @@ export const OwnTerms = ({ box, seats, close }: { box: Lid; seats: readonly stri
           void start();
         }}
       >
-        {seats.map((seat, i) => (
-          <label class="field" key={seat}>
-            {seat}
-            <select
-              value={kinds.value[i]}
-              onChange={(e) => (kinds.value = kinds.value.with(i, e.currentTarget.value as SeatKind))}
-            >
-              <option value="human">Somebody at this screen</option>
-              {LEVEL_NAMES.map(({ id, name, about }) => (
-                <option key={id} value={id}>
-                  {`Computer, ${name}: ${about}`}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-        {box.terms?.map(({ field, name, choices }, i) => (
-          <label class="field" key={field}>
-            {name}
-            <select
-              value={agreed.value[i]}
-              onChange={(e) => (agreed.value = agreed.value.with(i, Number(e.currentTarget.value)))}
-            >
-              {choices.map((it, n) => (
-                <option key={it.name} value={n}>
-                  {it.name}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-        <label class="field">
-          Seed
-          <input value={seed.value} onInput={(e) => (seed.value = e.currentTarget.value)} autocomplete="off" />
-          <small>Any text. The same seed and the same answers give the same dice; empty: nobody can know them.</small>
-        </label>
-        <label class="field check">
-          <span>
-            <input
-              type="checkbox"
-              checked={ownDice.value}
-              onChange={(e) => (ownDice.value = e.currentTarget.checked)}
-            />{' '}
-            Real dice
-          </span>
-          <small>
-            You roll them yourself: the table says which roll is wanted and for what, and keeps what you tell it.
-          </small>
-        </label>
-        {box.takesPacks && (
-          <label class="field">
-            Component pack
-            <input
-              type="file"
-              accept=".json,application/json"
-              onChange={(e) => void takePack(e.currentTarget.files?.[0])}
-            />
-            <small>
-              {pack.value.name === undefined
-                ? 'A file with the values of the printed game you own. Without one the reconstructed components are used.'
-                : `“${pack.value.name}” is sound and will be used.`}
-            </small>
-          </label>
-        )}
-        {pack.value.faults && (
-          <div role="alert">
-            <p>This pack cannot be used. Everything that is wrong with it:</p>
-            <ul class="faults">
-              {pack.value.faults.map((it) => (
-                <li key={it}>{it}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <div class="row end">
+        <div class="terms-body">
+          {terms.filter(isBefore).map((term) => (
+            <Agreed key={term.field} term={term} options={options} />
+          ))}
+          <Seats box={box} kinds={kinds} options={options.value} />
+          {terms
+            .filter((it) => !isBefore(it))
+            .map((term) => (
+              <Agreed key={term.field} term={term} options={options} />
+            ))}
+          <DiceFields seed={seed} ownDice={ownDice} />
+          {box.takesPacks && <PackField box={box} pack={pack} />}
+        </div>
+        <div class="terms-foot">
+          <p role="status">{sentenceOf(box, chosen)}</p>
           <button class="button quiet" type="button" onClick={close}>
             Cancel
           </button>

@@ -1,10 +1,10 @@
 import { strengthOf } from '@liberty/ai/measured';
 import { LEVEL_NAMES } from '@liberty/ai/names';
 import type { Lid, Party, Term } from '@liberty/shelf/lids';
-import { useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import { Icon } from '../frame/Icon.tsx';
 import { hasDesk, resultsOf } from '../games/index.ts';
-import type { SeatKind } from '../kept.ts';
+import { type SeatKind, games, looked } from '../kept.ts';
 import { OwnTerms } from './OwnTerms.tsx';
 import { startAndGo } from './begin.ts';
 import './Start.css';
@@ -20,15 +20,56 @@ const partiesOf = (
 ): readonly { name: string; seats: readonly number[]; options?: Party['options'] }[] =>
   box.parties ?? seats.map((name, i) => ({ name, seats: [i] }));
 
+/** The scenarios of a box, where it has more than one. */
+const scenariosOf = (box: Lid): Term['choices'] => box.terms?.find(({ field }) => field === 'scenario')?.choices ?? [];
+
+const inScenario = (value: unknown): { options?: Readonly<Record<string, unknown>> } =>
+  value === undefined ? {} : { options: { scenario: value } };
+
+/** Nobody has begun a game of this box in this browser yet. */
+const isNew = (box: Lid): boolean => looked.value && !games.value.some(({ game }) => game === box.id);
+
+/** The scenarios of a box as they are offered: to a newcomer what fits a first game stands first. */
+const offered = (box: Lid): Term['choices'] => {
+  const all = scenariosOf(box);
+  return isNew(box) ? all.toSorted((a, b) => Number(b.forFirst ?? false) - Number(a.forFirst ?? false)) : all;
+};
+
+interface ScenarioProps {
+  readonly scenarios: Term['choices'];
+  readonly value: unknown;
+  readonly pick: (value: unknown) => void;
+}
+
+const ScenarioChoice = ({ scenarios, value: chosen, pick }: ScenarioProps) => (
+  <select
+    class="level"
+    aria-label="Scenario"
+    value={scenarios.findIndex(({ value }) => value === chosen)}
+    onChange={(e) => pick(scenarios[Number(e.currentTarget.value)]!.value)}
+  >
+    {scenarios.map(({ name, forFirst }, i) => (
+      <option key={name} value={i}>
+        {forFirst ? `${name}: for a first game` : name}
+      </option>
+    ))}
+  </select>
+);
+
 const Computer = ({ box, seats }: { box: Lid; seats: readonly string[] }) => {
   const parties = partiesOf(box, seats);
+  const scenarios = offered(box);
+  /** What was chosen, if anything was; else the first that is offered. */
+  const picked = useSignal<unknown>(undefined);
+  const scenario = useComputed(() => picked.value ?? offered(box)[0]?.value);
   const seat = useSignal(0);
   const level = useSignal<SeatKind>('militia');
   const shown = LEVEL_NAMES.findIndex(({ id }) => id === level.value);
   const start = () => {
     const chosen = seat.value < 0 ? crypto.getRandomValues(new Uint8Array(1))[0]! % parties.length : seat.value;
     const { seats: yours, options } = parties[chosen]!;
-    return startAndGo(box, { seats: against(seats, yours, level.value), ...(options ? { options } : {}) });
+    const agreed = { ...options, ...inScenario(scenario.value).options };
+    return startAndGo(box, { seats: against(seats, yours, level.value), options: agreed });
   };
   return (
     <section class="way main-way">
@@ -39,6 +80,11 @@ const Computer = ({ box, seats }: { box: Lid; seats: readonly string[] }) => {
         It sees only its own cards. Level {shown + 1} of {LEVEL_NAMES.length}. {LEVEL_NAMES[shown]!.about}{' '}
         {strengthOf(box.id, LEVEL_NAMES[shown]!.id)}
       </p>
+      {isNew(box) && scenarios[0]?.forFirst && (
+        <p class="first-game">
+          <b>First game?</b> {scenarios[0].name}: {scenarios[0].about}, chosen for you.
+        </p>
+      )}
       <div class="go">
         <div class="segments" role="radiogroup" aria-label="Your side">
           {[...parties.map((it) => it.name), 'Either'].map((name, i) => {
@@ -56,6 +102,9 @@ const Computer = ({ box, seats }: { box: Lid; seats: readonly string[] }) => {
             );
           })}
         </div>
+        {scenarios.length > 1 && (
+          <ScenarioChoice scenarios={scenarios} value={scenario.value} pick={(it) => (picked.value = it)} />
+        )}
         <select
           class="level"
           aria-label="Level of the computer"
@@ -76,38 +125,22 @@ const Computer = ({ box, seats }: { box: Lid; seats: readonly string[] }) => {
   );
 };
 
-/** The scenarios of a box, where it has more than one. */
-const scenariosOf = (box: Lid): Term['choices'] => box.terms?.find(({ field }) => field === 'scenario')?.choices ?? [];
-
-const inScenario = (value: unknown) => (value === undefined ? {} : { options: { scenario: value } });
-
 /** A game for one: nobody else to choose, only the scenario. */
 const Alone = ({ box }: { box: Lid }) => {
   const scenarios = scenariosOf(box);
-  const chosen = useSignal(0);
+  const chosen = useSignal(scenarios[0]?.value);
   return (
     <section class="way main-way">
       <h3>Play</h3>
       <p>The other side is in the rules; you play against them alone.</p>
       <div class="go">
         {scenarios.length > 1 && (
-          <select
-            class="level"
-            aria-label="Scenario"
-            value={chosen.value}
-            onChange={(e) => (chosen.value = Number(e.currentTarget.value))}
-          >
-            {scenarios.map(({ name }, i) => (
-              <option key={name} value={i}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <ScenarioChoice scenarios={scenarios} value={chosen.value} pick={(it) => (chosen.value = it)} />
         )}
         <button
           class="button ivory"
           type="button"
-          onClick={() => void startAndGo(box, { seats: ['human'], ...inScenario(scenarios[chosen.value]?.value) })}
+          onClick={() => void startAndGo(box, { seats: ['human'], ...inScenario(chosen.value) })}
         >
           Start
         </button>

@@ -1,5 +1,6 @@
 import { nameOfLevel } from '@liberty/ai/names';
 import { lidOf } from '@liberty/shelf/lids';
+import type { Sight } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Dialog } from '../frame/Dialog.tsx';
@@ -25,7 +26,27 @@ const since = (then: number, now: number): string => {
   return ago.format(Math.ceil(ms / DAY), 'day');
 };
 
-const nameOfSeat = (kind: SeatKind): string => (kind === 'human' ? 'You' : `Computer, ${nameOfLevel(kind)}`);
+/** Who holds what: 'You American · Computer, Militia British'; seats of one kind stand together. */
+const holdersOf = ({ game, seats }: KeptGame): string => {
+  const names = lidOf(game)?.seats ?? [];
+  const humans = seats.filter((it) => it === 'human').length;
+  const one = humans > 1 && humans === seats.length ? 'At this screen' : 'You';
+  const kinds = [...new Set(seats)].sort((a, b) => Number(b === 'human') - Number(a === 'human'));
+  return kinds
+    .map((kind) => {
+      const held = seats.flatMap((it, i) => (it === kind && names[i] !== undefined ? [names[i]] : []));
+      return `${kind === 'human' ? one : `Computer, ${nameOfLevel(kind)}`}: ${held.join(', ')}`;
+    })
+    .join(' · ');
+};
+
+/** Whose turn it is, as far as it concerns whoever looks; nothing when it is over. */
+const turnOf = ({ seats }: KeptGame, { question }: Sight): string | undefined => {
+  if (!question) return undefined;
+  const kind: SeatKind | undefined = seats[question.seat];
+  if (kind !== 'human') return `Waiting for the computer, ${nameOfLevel(kind ?? 'random')}`;
+  return seats.filter((it) => it === 'human').length === seats.length && seats.length > 1 ? undefined : 'Your turn';
+};
 
 /** To be played on elsewhere it must hold everything; between people that is said. */
 const saveRecord = (kept: KeptGame): void => {
@@ -90,9 +111,6 @@ const Unread = ({ title, fault, save, ask }: UnreadProps) => (
 
 const Game = ({ kept, ask }: { kept: KeptGame; ask: () => void }) => {
   const title = lidOf(kept.game)?.title ?? kept.game;
-  const humans = kept.seats.filter((it) => it === 'human').length;
-  const others = kept.seats.filter((it) => it !== 'human');
-  const who = others.length === 0 ? `${humans} at one screen` : others.map(nameOfSeat).join(', ');
   const glance = useSignal<Glance | Blind | undefined>(undefined);
   useEffect(() => {
     void glanceAt(kept).then((it) => (glance.value = it));
@@ -101,18 +119,25 @@ const Game = ({ kept, ask }: { kept: KeptGame; ask: () => void }) => {
   if (seen && 'fault' in seen)
     return <Unread title={title} fault={seen.fault} save={() => saveRecord(kept)} ask={ask} />;
   const { Miniature, view, status = kept.status } = seen ?? {};
+  const isOver = view ? view.outcome !== undefined : kept.status.startsWith('Over');
+  const turn = view && turnOf(kept, view);
+  const verb = isOver ? 'Review' : 'Resume';
+  const address = isOver ? `#/replay/${kept.id}` : `#/table/${kept.id}`;
   return (
     <li class="game">
-      <a class="picture" href={`#/table/${kept.id}`} tabIndex={-1} aria-hidden="true">
+      <a class="picture" href={address} tabIndex={-1} aria-hidden="true">
         {Miniature && view ? <Miniature view={view} /> : <Device id={kept.game} />}
       </a>
       <div>
         <h3>{title}</h3>
-        <p>{status}</p>
-        <p class="who">{who}</p>
+        <p>
+          {status}
+          {turn !== undefined && <b class={turn === 'Your turn' ? 'turn mine' : 'turn'}>{turn}</b>}
+        </p>
+        <p class="who">{holdersOf(kept)}</p>
         <div class="row">
-          <a class="button resume" href={`#/table/${kept.id}`} aria-label={`Resume ${title}, ${status}`}>
-            Resume
+          <a class="button resume" href={address} aria-label={`${verb} ${title}, ${status}`}>
+            {verb}
           </a>
           <Tools name={title} where={`, ${status}`} save={() => saveRecord(kept)} ask={ask} />
           <time>{since(kept.updated, Date.now())}</time>

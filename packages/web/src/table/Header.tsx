@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { TableController } from './controller.ts';
 import { type Choice, type Prompt, endedAs } from './desk.ts';
 import { Sign } from '../frame/Sign.tsx';
@@ -35,18 +36,40 @@ const whoNow = (table: TableController): string => {
   return `${name ?? 'Nobody'} · ${desk.turn(view)}`;
 };
 
+/** How often it is looked at how long somebody has been thinking, in milliseconds. */
+const TICK = 500;
+
+/** The computer thinks: who, about what, and for how long. */
+const Considers = ({ table, since }: { table: TableController; since: number }) => {
+  const seconds = useSignal(0);
+  useEffect(() => {
+    const tick = setInterval(() => (seconds.value = Math.floor((performance.now() - since) / 1000)), TICK);
+    return () => clearInterval(tick);
+  }, [since]);
+  const { question } = table.look.value.view;
+  const about = question && table.desk.game.rulebook[question.rule];
+  const name = (question && table.desk.seats[question.seat]?.name) ?? 'The computer';
+  return (
+    <>
+      {name} considers{about === undefined ? '' : `: ${about}`}
+      {seconds.value > 0 && ` · ${seconds.value} s`}
+    </>
+  );
+};
+
 const TurnSignal = ({ table }: { table: TableController }) => {
   const { live, asked, view, told } = table.look.value;
   const seat = view.question?.seat ?? view.outcome?.winners[0];
   const look = seat === undefined ? undefined : table.desk.seats[seat];
   const isStoodIn = view.question !== undefined && table.standIn.has(view.question.seat);
+  const considering = live && !asked ? table.automatic.considering.value : undefined;
   const title = titleOf({ live, told: told !== undefined, over: view.outcome !== undefined, asked, isStoodIn });
   return (
     <div class="turn-signal">
       {look ? <look.Crest size={34} /> : <Sign name="clock" size={26} />}
       <div>
         <b>{title}</b>
-        <small>{whoNow(table)}</small>
+        <small>{considering ? <Considers table={table} since={considering.since} /> : whoNow(table)}</small>
       </div>
     </div>
   );
@@ -79,8 +102,13 @@ const key = ({ actions, label }: Choice): string => `${label} ${actions.join(' '
 
 const Group = ({ table, name, choices }: { table: TableController; name: string; choices: readonly Choice[] }) => {
   const open = useSignal(false);
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !open.value) return;
+    event.stopPropagation();
+    open.value = false;
+  };
   return (
-    <div class="button-group">
+    <div class="button-group" onKeyDown={leave}>
       <button type="button" class="act" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
         {name}
       </button>
@@ -108,15 +136,12 @@ const Group = ({ table, name, choices }: { table: TableController; name: string;
   );
 };
 
-/** Undo first and always in the same place, then what can be done, last what is meant. A thing chosen by touch has its button too. */
-export const Buttons = ({ table, touched = false }: { table: TableController; touched?: boolean }) => {
-  const selected = touched ? table.attention.selected.value : undefined;
-  const buttons = [
-    ...table.buttons.value,
-    ...(selected ? table.at(selected).map((choice): Choice => ({ ...choice, primary: true })) : []),
-  ];
-  const plain = buttons.filter((it) => !it.group && !it.primary);
-  const primary = buttons.filter((it) => !it.group && it.primary);
+/** Undo first and always in the same place, then what can be done, last what is meant: one only, and none while a touched thing has its own button. */
+export const Buttons = ({ table }: { table: TableController }) => {
+  const buttons = table.buttons.value;
+  const meant = table.attention.selected.value ? undefined : buttons.find((it) => !it.group && it.primary);
+  const plain = buttons.filter((it) => !it.group && it !== meant);
+  const primary = meant ? [meant] : [];
   const closed = buttons.filter((it) => it.group && !it.group.open);
   const groups = [...new Set(closed.map((it) => it.group!.name))];
   const { step, all } = table.takingBack.undoable.value;
@@ -211,6 +236,7 @@ export const Header = ({ table, onLeave, onReplay, onSide }: HeaderProps) => {
   const { live } = table.look.value;
   return (
     <header class={`table-head ${toneOf(table)}`}>
+      <h1 class="hidden">{table.desk.title}</h1>
       <button type="button" class="brand-home" onClick={onLeave} title="Front page">
         <b>Liberty Tree</b>
         <small>
@@ -231,9 +257,14 @@ export const Header = ({ table, onLeave, onReplay, onSide }: HeaderProps) => {
         >
           <Sign name={live ? 'clock' : 'close'} size={19} />
         </button>
-        <a href="#/rules" aria-label="Rules" title="Rules">
+        <button
+          type="button"
+          aria-label="Rules"
+          title="The rule of this question, beside the map (R)"
+          onClick={() => table.openRule(table.prompt.value.rule)}
+        >
           <Sign name="book" size={19} />
-        </a>
+        </button>
         <a href="#/settings" aria-label="Settings" title="Settings">
           <Sign name="gear" size={19} />
         </a>

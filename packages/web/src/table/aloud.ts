@@ -1,5 +1,6 @@
 import type { Sight, Wish } from '@liberty/table';
 import type { Arrow } from '../board/bearing.ts';
+import type { TableController } from './controller.ts';
 import type { Choice, Look } from './desk.ts';
 
 /** A road that leads on from a place: whither, in which direction, and what is odd about it. */
@@ -39,6 +40,12 @@ export interface Standing {
   readonly says: string;
 }
 
+/** Something a game lets one do besides answering. */
+export interface Saying {
+  readonly says: string;
+  readonly run: () => void;
+}
+
 /** What a game says for itself where nothing is drawn. The room in words asks; no rule is in it. */
 export interface Aloud<V extends Sight = Sight> {
   readonly regions: readonly Region<V>[];
@@ -60,4 +67,6 @@ export interface Aloud<V extends Sight = Sight> {
   standings(look: Look<V>): readonly Standing[];
   /** The chances of an answer in words; nothing where no luck is in it. */
   odds(choice: Choice, look: Look<V>): string | undefined;
+  /** What can be decided beforehand, and is not yet; absent: nothing. */
+  commands?(table: TableController): readonly Saying[];
 }

@@ -1,5 +1,5 @@
 import type { Bar, Wish } from '@liberty/table';
-import { batch, signal } from '@preact/signals';
+import { batch, effect, signal } from '@preact/signals';
 import type { Choice } from './desk.ts';
 
 export interface WhyNot {
@@ -24,6 +24,26 @@ export class Attention {
   /** An answer that is asked about before it is given. */
   readonly pending = signal<Choice | undefined>(undefined);
   readonly notice = signal<Notice | undefined>(undefined);
+
+  /** The table is touched, not pointed at: nothing hovers, and what is touched is chosen before it is done. */
+  readonly finger = signal(false);
+
+  constructor() {
+    effect(() => {
+      if (this.finger.value && this.hovered.value) this.hovered.value = undefined;
+    });
+  }
+
+  /** Does anything lie open that can be shut? */
+  get isOpen(): boolean {
+    const { whyNot, menu, pending, selected, notice } = this;
+    return [whyNot, menu, pending, selected, notice].some((it) => it.value !== undefined);
+  }
+
+  /** Which hand is at the table: known by the pointer, not by the size of the screen. */
+  knowHand(event: PointerEvent | KeyboardEvent): void {
+    this.finger.value = 'pointerType' in event && event.pointerType !== 'mouse';
+  }
 
   /** The thing by which the last answer was given, and how many had then been given. */
   readonly answered = signal<{ readonly wish: Wish; readonly length: number } | undefined>(undefined);

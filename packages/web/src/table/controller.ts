@@ -141,10 +141,18 @@ export class TableController {
     return undefined;
   }
 
-  /** A finger touched a thing: the first touch only chooses it, so that one sees what it would do; the second gives the answer. */
+  /** A finger touched a thing: the first touch only chooses it, so that one sees what it would do; the second gives its only answer. */
   touch(wish: Wish): void {
-    if (this.at(wish).length === 0 || sameWish(this.attention.selected.value, wish)) this.press(wish);
-    else this.attention.select(wish);
+    const isChosen = sameWish(this.attention.selected.value, wish);
+    const answers = this.at(wish).length;
+    if (answers > 0 && !isChosen) this.attention.select(wish);
+    else if (answers < 2) this.press(wish);
+  }
+
+  /** A thing was clicked or touched, by whatever hand is at the table. */
+  handle(wish: Wish): void {
+    if (this.attention.finger.value) this.touch(wish);
+    else this.press(wish);
   }
 
   explain(wish: Wish): void {
@@ -280,6 +288,24 @@ export class TableController {
     this.screening.film.end();
     const undone = this.#during(() => this.takingBack.undo(seat, count));
     if (undone?.is === 'taken') this.attention.dismiss();
+  }
+
+  /** An answer of one's own of which nothing was told yet is only half a choice. */
+  get isHalfMade(): boolean {
+    const { length } = this.sitting.now.value;
+    const last = this.sitting.step(length - 1);
+    const { asked, viewer } = this.look.value;
+    if (!asked || viewer === undefined || last?.seat !== viewer || last.by !== undefined) return false;
+    return last.heard(viewer).length === 0 && this.takingBack.undoable.value.step > 0;
+  }
+
+  /** Leaves a choice that is only half made: back to where it began. */
+  leaveHalf(): void {
+    while (this.isHalfMade) {
+      const { length } = this.sitting.now.peek();
+      this.undo();
+      if (this.sitting.now.peek().length >= length) return;
+    }
   }
 
   undoAll(): void {

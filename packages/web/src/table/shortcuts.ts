@@ -48,6 +48,19 @@ const MAP_TOOLS: Readonly<Record<string, string>> = {
 const useMapTool = (room: Element, name: string): void =>
   room.querySelector<HTMLElement>(`.map-tools [aria-label="${name}"]`)?.click();
 
+/** Escape shuts what lies open and stops what runs; where there is nothing of that, it leaves a choice that is only half made. */
+const leave = (table: TableController): void => {
+  const { standIn, automatic, attention } = table;
+  const isBusy = standIn.offered.value || standIn.seats.value.length > 0 || automatic.hinting.value;
+  const wasOpen = isBusy || automatic.hinted.value !== undefined || attention.isOpen;
+  standIn.offered.value = false;
+  automatic.handBack();
+  automatic.cancelHint();
+  automatic.hinted.value = undefined;
+  attention.dismiss();
+  if (!wasOpen) table.leaveHalf();
+};
+
 /** Keys that work everywhere at the table. */
 export const shortcuts = (event: KeyboardEvent, table: TableController, room: Element): void => {
   if (event.key === 'F6') {
@@ -70,12 +83,7 @@ export const shortcuts = (event: KeyboardEvent, table: TableController, room: El
   if (rolled) return done(() => table.choose(rolled));
   switch (event.key) {
     case 'Escape':
-      return done(() => {
-        table.standIn.offered.value = false;
-        table.automatic.handBack();
-        table.automatic.cancelHint();
-        table.attention.dismiss();
-      });
+      return done(() => leave(table));
     case 'a':
       return done(() => toggleStandIn(table));
     case '.':

@@ -78,7 +78,7 @@ export const Answers = ({ reader }: { reader: Reader }) => {
         role="combobox"
         data-home
         aria-label="Your answer"
-        aria-describedby="prompt answers-help"
+        aria-describedby="prompt"
         aria-expanded="true"
         aria-controls="answers-list"
         aria-autocomplete="list"

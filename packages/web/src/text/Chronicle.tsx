@@ -58,7 +58,7 @@ export const Chronicle = ({ table }: { table: TableController }) => {
   return (
     <section data-region="log" aria-labelledby="log-title" tabIndex={-1}>
       <h2 id="log-title">Log</h2>
-      <div role="log" aria-live="off" aria-labelledby="log-title">
+      <div>
         {chapters.value.length === 0 && <p>Nothing has happened yet.</p>}
         {chapters.value.map((chapter, i) => (
           <Chapter key={`${chapters.value.length - i} ${chapter.title}`} chapter={chapter} last={i === 0} />

@@ -1,4 +1,5 @@
 import type { Wish } from '@liberty/table';
+import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { isArrow } from '../board/bearing.ts';
 import { keyOf, sameWish } from '../board/thing.ts';
@@ -54,6 +55,8 @@ const reading = (reader: Reader): string => {
 
 const Here = ({ reader }: { reader: Reader }) => {
   const typed = useRef({ text: '', until: 0 });
+  /** A place is read out to whoever walks, and to nobody else. */
+  const walking = useSignal(false);
   const go = (to: Wish | undefined): void => {
     if (to) reader.walkTo(to);
   };
@@ -83,11 +86,15 @@ const Here = ({ reader }: { reader: Reader }) => {
       role="application"
       tabIndex={0}
       aria-label="Walk"
-      aria-describedby="walk-help"
+      aria-describedby="here-reading"
+      onFocus={() => (walking.value = true)}
+      onBlur={() => (walking.value = false)}
       onKeyDown={onKeyDown}
     >
       <h3>{reader.table.desk.nameOf(reader.here)}</h3>
-      <p aria-live="polite">{reading(reader)}</p>
+      <p id="here-reading" aria-live={walking.value ? 'polite' : 'off'}>
+        {reading(reader)}
+      </p>
     </div>
   );
 };

@@ -3,7 +3,6 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TableController } from '../table/controller.ts';
 import { RuleChip } from '../table/Words.tsx';
-import { plain } from '../table/words.ts';
 import { Answers } from './Answers.tsx';
 import { Chronicle } from './Chronicle.tsx';
 import { Hand } from './Hand.tsx';
@@ -11,41 +10,18 @@ import { Places } from './Places.tsx';
 import { sentence } from './entries.ts';
 import { type Doors, Reader } from './reader.ts';
 import { cycleRegions, enter, keepFocus } from './regions.ts';
+import { sayComputer, sayHint, sayPrompt, sayTurn } from './saying.ts';
 import './TextRoom.css';
 
 export interface TextRoomProps extends Doors {
   readonly table: TableController;
 }
 
-const sayReplay = ({ eyes, hearing }: TableController): string => {
-  const name = eyes.viewpoints.find(([point]) => point === eyes.through)?.[1] ?? '';
-  const by = hearing.answeredBy === undefined ? '' : `, given by: ${hearing.answeredBy}`;
-  return `Replay, answer ${eyes.position.value} of ${eyes.now.value.length}${by}; eyes: ${name}`;
-};
-
-const sayTurn = (table: TableController): string => {
-  const { desk, look } = table;
-  const { live, asked, view } = look.value;
-  if (!live) return sayReplay(table);
-  if (view.outcome) return 'The game is over';
-  const seat = view.question && desk.seats[view.question.seat];
-  return `${asked ? 'Your turn' : 'Waiting'}: ${seat?.name ?? 'nobody'}, ${desk.turn(view)}`;
-};
-
-const sayPrompt = ({ desk, prompt, look }: TableController): string => {
-  const { phase, words, left } = prompt.value;
-  const { outcome } = look.value.view;
-  return [`${phase}:`, ...(outcome ? [desk.verdict(outcome)] : []), plain(words), left ?? ''].join(' ').trim();
-};
-
 const Thinking = ({ table }: { table: TableController }) => {
-  const { considering, paused, hinting, fault } = table.automatic;
-  const who = considering.value;
-  if (fault.value !== undefined) return <p>The computer player has stopped: {fault.value}. Your game is safe.</p>;
-  if (paused.value) return <p>The computer waits until it is told to go on.</p>;
-  if (table.standIn.seats.value.length > 0) return <StoodIn table={table} />;
-  if (who) return <p>{table.desk.seats[who.seat]?.name} considering.</p>;
-  return hinting.value ? <p>Thinking about a hint.</p> : null;
+  if (table.automatic.fault.value === undefined && table.standIn.seats.value.length > 0)
+    return <StoodIn table={table} />;
+  const says = sayComputer(table);
+  return says === undefined ? null : <p>{says}</p>;
 };
 
 /** Somebody has handed over: who plays for him, how fast, and what comes next. */
@@ -60,30 +36,24 @@ const StoodIn = ({ table }: { table: TableController }) => {
   );
 };
 
-const percent = (share: number): string => `${Math.round(100 * share)} percent`;
-
 const Hint = ({ table }: { table: TableController }) => {
-  const hinted = table.automatic.hinted.value;
-  if (!hinted) return null;
-  const sayOf = (action: number): string =>
-    table.choices.value.find(({ actions }) => actions[0] === action)?.says ?? table.desk.game.write(action);
-  const worth = hinted.worth === undefined ? '' : `, chance to win the war ${percent(hinted.worth)}`;
-  const plan = hinted.plan.length === 0 ? '' : `Then: ${hinted.plan.join('; ')}. `;
-  const others = hinted.others.map(({ action, worth: of }) => `${sayOf(action)}, ${percent(of)}`);
-  return (
-    <p>
-      Hint: {sayOf(hinted.action)}
-      {worth}. {plan}
-      {others.length > 0 && `Else: ${others.join('; ')}. `}
-      {hinted.reason}
-    </p>
-  );
+  const says = sayHint(table);
+  return says === undefined ? null : <p>{says}</p>;
 };
+
+/** The one place from which anything is read out: what happened, then the question. It is heard, not seen; all of it stands elsewhere to be read. */
+const Spoken = ({ reader }: { reader: Reader }) => (
+  <div class="hidden" role="log" aria-live="polite" aria-relevant="additions" aria-label="Told">
+    {reader.telling.said.value.map(({ id, text }) => (
+      <p key={id}>{text}</p>
+    ))}
+  </div>
+);
 
 const Shown = ({ reader }: { reader: Reader }) => {
   const shown = reader.shown.value;
   return (
-    <div class="words-shown" role="status">
+    <div class="words-shown">
       {shown && (
         <>
           <p>
@@ -127,9 +97,7 @@ const Head = ({ reader }: { reader: Reader }) => {
         </span>
       </div>
       <div class="words-prompt">
-        <p id="prompt" role="status">
-          {sayPrompt(table)}
-        </p>
+        <p id="prompt">{sayPrompt(table)}</p>
         <RuleChip table={table} rule={table.prompt.value.rule} />
       </div>
     </header>
@@ -143,7 +111,7 @@ const News = ({ reader }: { reader: Reader }) => {
   return (
     <section data-region="news" aria-labelledby="news-title" tabIndex={-1}>
       <h2 id="news-title">What happened</h2>
-      <div aria-live="polite" aria-relevant="additions text">
+      <div>
         {lines.length === 0 && <p>Nothing new.</p>}
         {lines.map((line, i) => (
           <p key={`${i} ${line}`}>{line}</p>
@@ -218,6 +186,7 @@ const Room = ({ reader }: { reader: Reader }) => {
       <button type="button" class="button skip" onClick={skip}>
         To the answers
       </button>
+      <Spoken reader={reader} />
       <Head reader={reader} />
       <main>
         <Answers reader={reader} />

@@ -117,6 +117,7 @@ export const commandsOf = (reader: Reader): Command[] => {
     ...reckoning(reader),
     ...thinking(reader),
     ...standingIn(reader),
+    ...(table.desk.aloud.commands?.(table) ?? []),
     { says: 'Rule of this question', run: () => table.openRule(table.prompt.value.rule) },
     ...replaying(reader),
     ...looking(reader),

@@ -5,7 +5,7 @@ import type { TableController } from '../table/controller.ts';
 import type { Choice } from '../table/desk.ts';
 import { keyOf, sameWish } from '../board/thing.ts';
 import { type Command, commandsOf } from './commands.ts';
-import { type Entry, type EntryGroup, grouped, headingsOf, matches } from './entries.ts';
+import { type Entry, type EntryGroup, grouped, headingsOf, matches, sentence } from './entries.ts';
 import { Telling } from './telling.ts';
 
 /** What the room in words shows when it is asked about something: a thing read aloud, and why it cannot be used. */
@@ -165,6 +165,7 @@ export class Reader {
 
   say(title: string, text: string, bars: readonly Bar[] = []): void {
     this.shown.value = { title, text, bars };
+    this.telling.say([`${title}. ${text}`, ...bars.map(({ why }) => `Why not: ${sentence(why)}`)].join(' '));
   }
 
   /** In a replay: whose eyes it uses, and what they see of the hands. */

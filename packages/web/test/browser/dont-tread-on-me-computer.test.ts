@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, LIGHTS_AND_SIZES, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
-import { prefer } from './play.ts';
+import { agreeOn, prefer } from './play.ts';
 
 const STILL = { animation: 'off', confirm: 'off' } as const;
 
@@ -147,7 +147,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
       buffer: Buffer.from(JSON.stringify({ ...head, units: { brw: { cost: 3 } } })),
     });
     await page.getByRole('dialog').getByLabel('Seed').fill('dear Hessians at war');
-    await page.getByRole('dialog').getByLabel('Scenario').selectOption({ index: 1 });
+    await agreeOn(page.getByRole('dialog'), 'Scenario', 'The late war, from 1779');
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
     await page.getByRole('button', { name: 'None' }).first().waitFor();
     await handOver(page, 'At once');

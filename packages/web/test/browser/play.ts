@@ -1,5 +1,5 @@
 import { type Chance, type MatchRecord, save, seeded } from '@liberty/table';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Begins a game on own terms, from the front page: a player for each seat, and a seed. */
 export const begin = async (page: Page, seats: readonly string[], seed: string): Promise<void> => {
@@ -9,6 +9,13 @@ export const begin = async (page: Page, seats: readonly string[], seed: string):
   await dialog.getByLabel('Seed').fill(seed);
   await dialog.getByRole('button', { name: 'Start' }).click();
   await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+};
+
+/** Agrees on one of the terms in the set-up dialog: a card, one of several side by side, or an entry of a list. */
+export const agreeOn = async (dialog: Locator, name: string, label: string): Promise<void> => {
+  const group = dialog.getByRole('group', { name });
+  if ((await group.count()) > 0) await group.getByRole('radio', { name: label }).check({ force: true });
+  else await dialog.getByLabel(name).selectOption({ label });
 };
 
 /** Chooses the settings before the page is next loaded. */
@@ -115,11 +122,30 @@ const seenWhole = async (page: Page): Promise<Seen> => {
   return seen;
 };
 
+/** How a hand gives what shines at this point. */
+export type Hand = (page: Page, at: Lit) => Promise<void>;
+
+const byMouse: Hand = (page, { x, y }) => page.mouse.click(x, y);
+
+/** What a finger has chosen shows what it would do, with a button of its own. */
+const CHOSEN = '.tapped .button[data-legal], .odds-popover .row .button:last-child, .reb-odds .row .button:last-child';
+
+/** By finger: what is touched says what it would do; touched again, or by its button, it is done. */
+export const byFinger: Hand = async (page, { x, y }) => {
+  await page.touchscreen.tap(x, y);
+  const button = page.locator(CHOSEN).filter({ visible: true }).first();
+  if ((await button.count()) > 0) await button.tap();
+};
+
 /** Plays by clicking what shines, whoever is asked, until it is over or so many clicks were made. `each` looks on. */
 export const playByClicks = async (
   page: Page,
   luck: string,
-  { most = 3000, each }: { most?: number; each?: (seen: Seen, clicks: number) => Promise<void> | void } = {},
+  {
+    most = 3000,
+    each,
+    hand = byMouse,
+  }: { most?: number; each?: (seen: Seen, clicks: number) => Promise<void> | void; hand?: Hand } = {},
 ): Promise<Played> => {
   const chance = seeded(luck);
   const covered = new Map<string, number>();
@@ -137,7 +163,7 @@ export const playByClicks = async (
     for (const says of seen.covered) covered.set(says, (covered.get(says) ?? 0) + 1);
     await each?.(seen, clicks);
     // The last button of a dialog is the one that goes on.
-    const { x, y } = dialog
+    const at = dialog
       ? seen.aside.at(-1)!
       : seen.lit[
           pickOf(
@@ -145,7 +171,7 @@ export const playByClicks = async (
             seen.lit.map(({ says }) => says),
           )
         ]!;
-    await page.mouse.click(x, y);
+    await hand(page, at);
     clicks++;
   }
   return { clicks: most, over: false, covered };

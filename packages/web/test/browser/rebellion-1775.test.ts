@@ -6,7 +6,7 @@ import { type House, LIGHTS_AND_SIZES, PHONE, axeFaults, openHouse, sidewaysScro
 import { unmovedIn } from '../../src/games/rebellion-1775/army.ts';
 import { frameOf } from '../../src/games/rebellion-1775/game.ts';
 import { reckoningFor } from '../../src/games/rebellion-1775/reckoning.ts';
-import { bring, playByClicks, playByKeys, prefer, seeEveryHand, sitDown } from './play.ts';
+import { agreeOn, bring, playByClicks, playByKeys, prefer, seeEveryHand, sitDown } from './play.ts';
 
 const game = rebellion1775();
 const { ifBothChooseBest, ifTheyGo } = reckoningFor(game);
@@ -67,7 +67,7 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await page.getByRole('button', { name: 'Choose' }).click();
     const dialog = page.getByRole('dialog');
     for (const [i, seat] of seats.entries()) await dialog.getByRole('combobox').nth(i).selectOption(seat);
-    for (const [name, label] of Object.entries(terms)) await dialog.getByLabel(name).selectOption({ label });
+    for (const [name, label] of Object.entries(terms)) await agreeOn(dialog, name, label);
     await dialog.getByLabel('Seed').fill(seed);
     await dialog.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playedUntil } from '../games.ts';
 import { type House, LIGHTS_AND_SIZES, PHONE, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
-import { bring, playByClicks, playByKeys, prefer, sitDown } from './play.ts';
+import { agreeOn, bring, playByClicks, playByKeys, prefer, sitDown } from './play.ts';
 
 /** Every game that the browser keeps, as text. */
 const keptIn = (page: Page): Promise<string> =>
@@ -42,7 +42,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the reference manual in the browser
     await page.getByRole('button', { name: 'Choose' }).click();
     const dialog = page.getByRole('dialog');
     for (const [i, seat] of seats.entries()) await dialog.getByRole('combobox').nth(i).selectOption(seat);
-    for (const [name, label] of Object.entries(terms)) await dialog.getByLabel(name).selectOption({ label });
+    for (const [name, label] of Object.entries(terms)) await agreeOn(dialog, name, label);
     await dialog.getByLabel('Seed').fill(seed);
     await dialog.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });

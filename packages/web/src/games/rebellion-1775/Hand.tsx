@@ -74,7 +74,7 @@ export const handFor = perGame((opened: Rebellion1775) => {
         data-card
         data-legal={choice ? 'yes' : undefined}
         aria-disabled={choice ? undefined : 'true'}
-        onClick={() => table.press(wish)}
+        onClick={() => table.handle(wish)}
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse') resting.current = setTimeout(() => (large.value = true), 600);
         }}

@@ -20,6 +20,7 @@ import { actionsFor, partyOf } from './army.ts';
 import { factsFor } from './facts.ts';
 import { FACTION_NAMES, SIDE_WORDS, cardWish, colourName, cubesIn, frameOf, many, unitsWord, gameFor } from './game.ts';
 import { about, toward, placesFor } from './places.ts';
+import { presetCommands } from './preset-commands.ts';
 import { type Reckoned, reckoningFor } from './reckoning.ts';
 import { perGame } from '../per-game.ts';
 
@@ -148,6 +149,7 @@ export const aloudFor = perGame((opened: Rebellion1775) => {
     fight,
     standings,
     odds,
+    commands: presetCommands,
   };
 
   return { aloud };

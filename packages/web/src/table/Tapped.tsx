@@ -1,0 +1,37 @@
+import { useRef } from 'preact/hooks';
+import type { TableController } from './controller.ts';
+import { useNear } from './near.ts';
+import './Tapped.css';
+
+/** A thing was touched: what it is, what touching it again would do, and a button that does it. Where odds are shown for it, they hold the button. */
+export const Tapped = ({ table }: { table: TableController }) => {
+  const wish = table.attention.selected.value;
+  const choices = wish ? table.at(wish) : [];
+  const panel = useRef<HTMLElement>(null);
+  useNear(panel, { wish, holds: choices.map(({ says }) => says).join(), lit: true });
+  if (!wish || choices.length === 0) return null;
+  const { desk, look } = table;
+  const facts = desk.facts(wish, look.value);
+  return (
+    <section class="tapped" ref={panel} data-panel="placed" role="status" aria-label={`Chosen: ${desk.nameOf(wish)}`}>
+      <div>
+        <h4>{desk.nameOf(wish)}</h4>
+        {facts !== '' && <p>{facts}</p>}
+        {choices.map((choice, i) => (
+          <button
+            key={choice.says}
+            type="button"
+            class={`button${i === 0 && choices.length === 1 ? ' american' : ''}`}
+            data-legal="yes"
+            onClick={() => table.choose(choice)}
+          >
+            {choice.says}
+          </button>
+        ))}
+        <button type="button" class="button quiet" onClick={() => table.attention.dismiss()}>
+          Cancel
+        </button>
+      </div>
+    </section>
+  );
+};
