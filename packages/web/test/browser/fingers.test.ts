@@ -1,8 +1,7 @@
 import { SHELF } from '@liberty/shelf';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, PHONE, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
-import { agreeOn, byFinger, playByClicks } from './play.ts';
+import { beginByFinger, byFinger, playByClicks } from './play.ts';
 
 const TABLET = { width: 1024, height: 768 };
 const ASIDE = { width: 844, height: 390 };
@@ -17,32 +16,19 @@ describe.skipIf(whyNoBrowser !== undefined)('by finger', () => {
   }, 300_000);
   afterAll(() => house.close());
 
-  /** From the front page, every seat at this screen. */
-  const begin = async (page: Page, title: string, seats: number, terms: Readonly<Record<string, string>>) => {
-    await page.getByRole('list', { name: 'Games' }).getByRole('button', { name: title, exact: true }).tap();
-    await page.getByRole('button', { name: 'Choose' }).tap();
-    const dialog = page.getByRole('dialog');
-    for (const [name, label] of Object.entries(terms)) await agreeOn(dialog, name, label);
-    for (let i = 0; i < seats; i++) await dialog.getByRole('combobox').nth(i).selectOption('human');
-    await dialog.getByLabel('Seed').fill('by finger');
-    // However long the choices are, Start stands in sight.
-    const start = dialog.getByRole('button', { name: 'Start' });
-    const { y, height } = (await start.boundingBox())!;
-    expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height);
-    await start.tap();
-    await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
-  };
-
   test.each(SHELF.map(({ id }, i) => [id, DEVICES[i]!] as const))(
     '%s on %o: what is touched says what it would do before it is done',
     async (id, viewport) => {
       const { page, context, faults } = await house.visit({ viewport, hasTouch: true, isMobile: true });
       const box = SHELF.find((it) => it.id === id)!;
       const isShort = id === 'rebellion-1775';
-      const terms: Readonly<Record<string, string>> = isShort
+      const terms = isShort
         ? { Scenario: 'The introductory game, two rounds', Players: 'Two: each a side' }
-        : {};
-      await begin(page, box.title, isShort ? 2 : box.seats!.length, terms);
+        : undefined;
+      const persons = isShort ? 2 : box.seats!.length;
+      // However long the choices are, Start stands in sight.
+      const startAt = await beginByFinger(page, { title: box.title, persons, seed: 'by finger' }, terms);
+      expect(startAt).toBeLessThanOrEqual(viewport.height);
       let primaries = 0;
       const played = await playByClicks(page, `fingers ${id}`, {
         most: isShort ? 600 : TAPS,

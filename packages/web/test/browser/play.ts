@@ -18,6 +18,26 @@ export const agreeOn = async (dialog: Locator, name: string, label: string): Pro
   else await dialog.getByLabel(name).selectOption({ label });
 };
 
+/** From the front page by finger, every seat at this screen, on these terms. Says where Start ended, for it must stand in sight. */
+export const beginByFinger = async (
+  page: Page,
+  { title, persons, seed }: { readonly title: string; readonly persons: number; readonly seed: string },
+  terms: Readonly<Record<string, string>> = {},
+): Promise<number> => {
+  await page.getByRole('list', { name: 'Games' }).getByRole('button', { name: title, exact: true }).tap();
+  await page.getByRole('button', { name: 'Choose' }).tap();
+  const dialog = page.getByRole('dialog');
+  for (const [name, label] of Object.entries(terms)) await agreeOn(dialog, name, label);
+  // A solitaire is for whoever begins it.
+  for (let i = 0; i < persons && persons > 1; i++) await dialog.getByRole('combobox').nth(i).selectOption('human');
+  await dialog.getByLabel('Seed').fill(seed);
+  const start = dialog.getByRole('button', { name: 'Start' });
+  const { y, height } = (await start.boundingBox())!;
+  await start.tap();
+  await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+  return y + height;
+};
+
 /** Chooses the settings before the page is next loaded. */
 export const prefer = async (page: Page, settings: Readonly<Record<string, string>>): Promise<void> => {
   await page.addInitScript((text) => {
@@ -113,9 +133,13 @@ const pickOf = (chance: Chance, says: readonly string[]): number => {
 /** The table with the whole map in sight: what is covered then could not be clicked by anybody. */
 const seenWhole = async (page: Page): Promise<Seen> => {
   let seen = await seenOn(page);
+  const fit = page.getByRole('button', { name: 'Fit the map' });
+  // A phone has no room for that button: there one goes on with what is in sight.
+  if (seen.covered.length > 0 && seen.lit.length > 0 && !(await fit.isVisible())) return seen;
   for (let looks = 0; seen.covered.length > 0 && !seen.over && looks < 20; looks++) {
-    if (looks === 0) await page.getByRole('button', { name: 'Fit the map' }).click();
-    else if (looks === 10 && seen.lit.length === 0) await page.getByRole('button', { name: 'Zoom out' }).click();
+    if (looks === 0 && (await fit.isVisible())) await fit.click();
+    else if (looks === 10 && seen.lit.length === 0 && (await fit.isVisible()))
+      await page.getByRole('button', { name: 'Zoom out' }).click();
     else await page.waitForTimeout(20);
     seen = await seenOn(page);
   }
