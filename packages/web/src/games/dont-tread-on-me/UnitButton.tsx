@@ -67,7 +67,7 @@ export const unitButtonFor = perGame((opened: DontTreadOnMe) => {
         title={units.map(unitName).join(', ')}
         onPointerEnter={() => (table.attention.hovered.value = wish)}
         onPointerLeave={() => (table.attention.hovered.value = undefined)}
-        onClick={() => table.press(wish)}
+        onClick={() => table.handle(wish)}
       >
         <svg viewBox="-22 -22 44 44" width={size} height={size} aria-hidden="true">
           <Counter

@@ -66,7 +66,7 @@ export const watersFor = perGame((opened: DontTreadOnMe) => {
       const i = table.at(wish).length > 0 ? undefined : meantBy(wish);
       if (i === undefined) return false;
       const { ships, view } = now.value;
-      if (table.at(smugglerWish(i)).length > 0) table.press(smugglerWish(i));
+      if (table.at(smugglerWish(i)).length > 0) table.handle(smugglerWish(i));
       else if (ships.length === 1) table.choose(sending(ships[0]!, i, view));
       else aim.value = i;
       return true;
@@ -80,9 +80,6 @@ export const watersFor = perGame((opened: DontTreadOnMe) => {
       at: shining,
       press: (wish) => {
         if (!pressed(wish)) under.press(wish);
-      },
-      touch: (wish) => {
-        if (!pressed(wish)) under.touch(wish);
       },
     };
   };
