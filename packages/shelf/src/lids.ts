@@ -202,14 +202,14 @@ export const LIDS: readonly Lid[] = [
       },
     ],
     chairs: ({ players, pair }) => {
-      const [british, american] = [
-        [0, 1],
-        [2, 3],
-      ];
-      const apart = (seats: readonly number[]): number[][] => seats.map((seat) => [seat]);
-      if (players === 4) return apart([...british!, ...american!]);
-      if (players === 2) return [british!, american!];
-      return pair === 'american' ? [...apart(british!), american!] : [british!, ...apart(american!)];
+      const apart = (...seats: readonly number[]): number[][] => seats.map((seat) => [seat]);
+      if (players === 4) return apart(0, 1, 2, 3);
+      if (players === 2)
+        return [
+          [0, 1],
+          [2, 3],
+        ];
+      return pair === 'american' ? [...apart(0, 1), [2, 3]] : [[0, 1], ...apart(2, 3)];
     },
     parties: [
       { name: 'British', seats: [0, 1], options: { players: 2 } },

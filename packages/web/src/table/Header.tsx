@@ -236,7 +236,6 @@ export const Header = ({ table, onLeave, onReplay, onSide }: HeaderProps) => {
   const { live } = table.look.value;
   return (
     <header class={`table-head ${toneOf(table)}`}>
-      <h1 class="hidden">{table.desk.title}</h1>
       <button type="button" class="brand-home" onClick={onLeave} title="Front page">
         <b>Liberty Tree</b>
         <small>

@@ -421,7 +421,8 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     const { page, context, faults } = await house.visit({ viewport: PHONE, hasTouch: true });
     await bring(page, playedUntil('axe', 'movement land').record());
     const fight = page.locator('.target[data-legal][aria-label*="Attack"]').first();
-    await fight.dispatchEvent('click');
+    const at = (await fight.boundingBox())!;
+    await page.touchscreen.tap(at.x + at.width / 2, at.y + at.height / 2);
     const odds = page.locator('.reb-odds');
     await odds.waitFor();
     await expect.poll(() => odds.textContent()).toMatch(/\d+%/);
@@ -430,7 +431,7 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     expect(await axeFaults(page)).toEqual([]);
     await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
     const before = await prompt(page).textContent();
-    await page.locator('.action-sheet').getByRole('button', { name: 'Attack' }).click();
+    await odds.getByRole('button', { name: 'Attack' }).tap();
     await odds.waitFor({ state: 'detached' });
     await expect.poll(() => prompt(page).textContent()).not.toBe(before);
     expect(faults).toEqual([]);
