@@ -189,7 +189,8 @@ describe.skipIf(whyNoBrowser !== undefined)('the reference manual in the browser
     const { page, context, faults } = await house.visit({ viewport: PHONE, hasTouch: true });
     await bring(page, match.upTo(before).record());
     const fight = page.locator('.target[data-legal][data-thing="space:newport"]');
-    await fight.dispatchEvent('click');
+    const at = (await fight.boundingBox())!;
+    await page.touchscreen.tap(at.x + at.width / 2, at.y + at.height / 2);
     const odds = page.locator('.odds-popover');
     await odds.waitFor();
     await expect.poll(() => odds.textContent()).toMatch(/80%.*Target.*3.*9 against 6.*reconstructed/);
