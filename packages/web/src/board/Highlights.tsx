@@ -1,4 +1,5 @@
 import type { Spot } from './chart.ts';
+import { type Box, hull } from './labels.ts';
 import './Highlights.css';
 
 /** A gold ring in the shape of its space. */
@@ -26,22 +27,47 @@ const LegalArea = ({ outline, strong }: { outline: string; strong: boolean }) =>
   </g>
 );
 
-/** A legal space: filled ring with a dark hairline. */
-export const Legal = ({ spot, fight, strong }: { spot: Spot; fight: boolean; strong: boolean }) =>
-  spot.outline !== undefined ? (
-    <LegalArea outline={spot.outline} strong={strong} />
-  ) : (
+/** What already stands in a space, so that the mark covers no number of a piece. */
+export type Occupied = 'free' | 'units' | 'army';
+
+/** A legal space: filled ring with a dark hairline, and under pieces a gold plate that shows around all of them. */
+export const Legal = ({
+  spot,
+  fight,
+  strong,
+  half,
+  pieces,
+}: {
+  spot: Spot;
+  fight: boolean;
+  strong: boolean;
+  half: number;
+  pieces: readonly Box[];
+}) => {
+  if (spot.outline !== undefined) return <LegalArea outline={spot.outline} strong={strong} />;
+  return (
     <g class={strong ? 'legal strong' : 'legal'}>
-      <Ring spot={spot} half={27} cls={fight ? 'gold fight' : 'gold'} />
-      <Ring spot={spot} half={29.8} cls="hairline" />
+      {pieces.length > 0 && <Plate box={hull(pieces)} />}
+      <Ring spot={spot} half={half} cls={fight ? 'gold fight' : 'gold'} />
+      <Ring spot={spot} half={half + 2.8} cls="hairline" />
     </g>
   );
+};
+
+const Plate = ({ box: { x, y, w, h } }: { box: Box }) => {
+  const plate = (by: number, cls: string) => (
+    <rect x={x - by} y={y - by} width={w + 2 * by} height={h + 2 * by} rx={12 + by} class={cls} />
+  );
+  return (
+    <>
+      {plate(9, 'hairline')}
+      {plate(6, 'gold plate')}
+    </>
+  );
+};
 
 const SWORDS = 'M-7,-7L5.6,5.6M7,-7L-5.6,5.6M2.2,6.8L6.8,2.2M-2.2,6.8L-6.8,2.2M5.4,5.4L7.6,7.6M-5.4,5.4L-7.6,7.6';
 const SAIL = 'M0,-6V5.6M-3.2,-3H3.2M-6,1.6C-5.6,4.8 -3,6.2 0,6.2C3,6.2 5.6,4.8 6,1.6';
-
-/** What already stands in a space, so that the mark covers no number of a piece. */
-export type Occupied = 'free' | 'units' | 'army';
 
 const CORNER: Readonly<Record<Occupied, readonly [number, number]>> = {
   free: [21, -22],
@@ -49,12 +75,27 @@ const CORNER: Readonly<Record<Occupied, readonly [number, number]>> = {
   army: [32, 15],
 };
 
+const TAB_TYPE = 13;
+
 /** The mark on a legal space: how many moves, or that it means a battle or a voyage. */
-export const Tab = ({ spot, tab, occupied, top }: { spot: Spot; tab: string; occupied: Occupied; top: number }) => {
+export const Tab = ({
+  spot,
+  tab,
+  occupied,
+  top,
+  type,
+}: {
+  spot: Spot;
+  tab: string;
+  occupied: Occupied;
+  top: number;
+  type: number;
+}) => {
   const [dx, dy] = spot.outline === undefined ? CORNER[occupied] : [0, top - spot.y - 10];
   const sign = tab === 'swords' ? SWORDS : tab === 'anchor' ? SAIL : undefined;
+  const grown = Math.max(1, sign ? type / 17 : type / TAB_TYPE);
   return (
-    <g transform={`translate(${spot.x + dx},${spot.y + dy})`} class="tab">
+    <g transform={`translate(${spot.x + dx},${spot.y + dy}) scale(${grown.toFixed(3)})`} class="tab">
       <circle r={sign ? 12.5 : 9.6} />
       {sign ? <path d={sign} transform="scale(.82)" /> : <text y="4.6">{tab}</text>}
     </g>

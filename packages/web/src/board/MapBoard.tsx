@@ -8,14 +8,15 @@ import type { Figure } from './figure.ts';
 import { listen } from './gestures.ts';
 import { useInSight } from './in-sight.ts';
 import { keysOnMap } from './keys.ts';
-import { type Box, placeLabels } from './labels.ts';
+import { type Box, LABEL_SIZE, placeLabels } from './labels.ts';
 import { Labels } from './Labels.tsx';
 import { lift, thingOf } from './lifting.ts';
-import { Figures, LegalRings, Tabs, Targets } from './Things.tsx';
+import { Figures, LegalRings, Tabs, Targets, halfOf } from './Things.tsx';
 import { MapSheet, Spaces } from './MapSheet.tsx';
 import { Minimap } from './Minimap.tsx';
 import { play, pulse } from './motion.ts';
 import { MapTools } from './MapTools.tsx';
+import { Signposts } from './Signposts.tsx';
 import type { Tabletop } from './tabletop.ts';
 import { keyOf, sameWish, spotWish } from './thing.ts';
 import './MapBoard.css';
@@ -49,6 +50,21 @@ export interface MapBoardProps {
 
 const thingAt = (target: EventTarget | null): Wish | undefined =>
   target instanceof Element ? thingOf(target) : undefined;
+
+/** So far beside a thing a click still means it: its gold edge is drawn there. */
+const BESIDE = 7;
+
+/** The lit thing whose edge a pointer has hit, where it is on no thing itself. */
+const litBeside = ({ clientX, clientY, target }: MouseEvent): Wish | undefined => {
+  if (!(target instanceof Element) || !target.closest('svg.live, .map-sheet')) return undefined;
+  for (let i = 0; i < 8; i++) {
+    const angle = (i * Math.PI) / 4;
+    const [x, y] = [clientX + BESIDE * Math.cos(angle), clientY + BESIDE * Math.sin(angle)];
+    const thing = document.elementFromPoint(x, y)?.closest('[data-thing].open');
+    if (thing) return thingOf(thing);
+  }
+  return undefined;
+};
 
 const boxesBySpot = (figures: readonly Figure[]): Map<string, Box[]> => {
   const boxes = new Map<string, Box[]>();
@@ -86,7 +102,10 @@ export const MapBoard = (props: MapBoardProps) => {
 
   useLayoutEffect(() => {
     const element = pane.current!;
-    const size = (): void => camera.resize({ width: element.clientWidth, height: element.clientHeight });
+    const size = (): void => {
+      camera.resize({ width: element.clientWidth, height: element.clientHeight });
+      element.parentElement?.style.setProperty('--sea', `${Math.floor(camera.sea.value)}px`);
+    };
     size();
     const watcher = new ResizeObserver(size);
     watcher.observe(element);
@@ -107,7 +126,7 @@ export const MapBoard = (props: MapBoardProps) => {
     [camera, table],
   );
 
-  useInSight(table, camera, pane);
+  const sighted = useInSight(table, camera, pane).value;
 
   const { nonce, motions } = table.moving.value;
   useLayoutEffect(() => {
@@ -125,9 +144,10 @@ export const MapBoard = (props: MapBoardProps) => {
 
   const pushers = pushing(chart, figures);
   const crowd = pushers.map(({ key, x, y }) => `${key} ${x} ${y}`).join();
-  const labels = useMemo(() => placeLabels(chart, boxesBySpot(pushers)), [chart, crowd]);
+  const size = Math.max(LABEL_SIZE, camera.type.value);
+  const labels = useMemo(() => placeLabels(chart, boxesBySpot(pushers), size), [chart, crowd, size]);
   const press = (event: MouseEvent): void => {
-    const wish = thingAt(event.target);
+    const wish = thingAt(event.target) ?? litBeside(event);
     if (!wish) {
       if (!(event.target instanceof Element && event.target.closest('[data-panel]'))) table.dismiss();
       return;
@@ -144,6 +164,7 @@ export const MapBoard = (props: MapBoardProps) => {
   return (
     <div
       class="map-pane"
+      data-chart={chart.id}
       ref={pane}
       onClick={press}
       onPointerMove={hover}
@@ -151,6 +172,7 @@ export const MapBoard = (props: MapBoardProps) => {
     >
       <div class="map-sheet" ref={sheet} data-hidden={hidden.value}>
         <Terrain chart={chart} sharp={sharp.value} />
+        <div class="open-sea" />
         <svg
           viewBox={chart.terrain.rect.join(' ')}
           class="live"
@@ -164,19 +186,26 @@ export const MapBoard = (props: MapBoardProps) => {
           {overlays[layer.value - 1] && (
             <g aria-hidden="true">{chart.spots.map((spot) => overlays[layer.value - 1]!.mark(spot))}</g>
           )}
-          <LegalRings table={table} chart={chart} />
+          <LegalRings table={table} chart={chart} figures={figures} type={camera.type.value} />
           <Spaces chart={chart} />
-          {props.names ?? <Labels chart={chart} labels={labels} />}
-          <Targets table={table} chart={chart} spoken={spoken} focused={focused.value} />
+          {props.names ?? <Labels chart={chart} labels={labels} size={size} />}
+          <Targets
+            table={table}
+            chart={chart}
+            spoken={spoken}
+            focused={focused.value}
+            half={halfOf(camera.type.value)}
+          />
           <Figures table={table} figures={figures} />
-          <Tabs table={table} chart={chart} figures={figures} />
+          <Tabs table={table} chart={chart} figures={figures} type={camera.type.value} />
           {veil}
         </svg>
       </div>
       <div class="vignette" />
       <div class="neat-line" />
       <MapTools camera={camera} hidden={hidden} layer={layer} overlays={overlays} />
-      <Minimap camera={camera} chart={chart} dot={props.dot} />
+      <Minimap camera={camera} chart={chart} dot={props.dot} sighted={sighted} />
+      <Signposts camera={camera} signposts={sighted.signposts} inset={sighted.inset} />
     </div>
   );
 };
@@ -199,6 +228,7 @@ const useSheet = (
     };
     const draw = (): void => {
       drawn = camera.view.value.scale;
+      camera.drawn.value = drawn;
       style.width = `${width * drawn}px`;
       style.height = `${height * drawn}px`;
       place();

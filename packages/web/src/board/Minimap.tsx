@@ -1,10 +1,21 @@
 import type { Camera } from './camera.ts';
 import type { Chart } from './chart.ts';
+import type { Sighted } from './in-sight.ts';
 import './Minimap.css';
 
-/** The whole network in a corner, with a frame around what is seen; only when something is not. */
-export const Minimap = ({ camera, chart, dot }: { camera: Camera; chart: Chart; dot: (spot: string) => string }) => {
-  if (!camera.cropped.value) return null;
+/** The whole network in a corner, with a frame around what is seen; only when something is not, and where nothing lit lies. */
+export const Minimap = ({
+  camera,
+  chart,
+  dot,
+  sighted: { corner, inset },
+}: {
+  camera: Camera;
+  chart: Chart;
+  dot: (spot: string) => string;
+  sighted: Sighted;
+}) => {
+  if (!camera.cropped.value || corner === undefined) return null;
   const { scale, x, y } = camera.view.value;
   const { width, height } = camera.pane.value;
   const [left, top, w, h] = chart.network;
@@ -16,7 +27,18 @@ export const Minimap = ({ camera, chart, dot }: { camera: Camera; chart: Chart; 
     ]);
   };
   return (
-    <div class="minimap" data-panel aria-hidden="true" onClick={jump}>
+    <div
+      class={`minimap ${corner}`}
+      data-panel
+      aria-hidden="true"
+      onClick={jump}
+      style={{
+        '--from-top': `${inset.top}px`,
+        '--from-right': `${inset.right}px`,
+        '--from-bottom': `${inset.bottom}px`,
+        '--from-left': `${inset.left}px`,
+      }}
+    >
       <svg viewBox={chart.network.join(' ')} preserveAspectRatio="none">
         {chart.spots.map((spot) => (
           <circle key={spot.id} cx={spot.x} cy={spot.y} r="17" fill={dot(spot.id)} />

@@ -1,12 +1,32 @@
 import { type Chart, spotOf } from './chart.ts';
 import type { Figure } from './figure.ts';
-import { Hatching, Legal, Tab } from './Highlights.tsx';
+import { Hatching, Legal, type Occupied, Tab } from './Highlights.tsx';
 import type { Tabletop } from './tabletop.ts';
 import { keyOf, sameWish, spotWish } from './thing.ts';
 import './Things.css';
 
+/** Half the width of a space under the pointer: it grows where the map is small, so that a finger still finds it. */
+export const halfOf = (type: number): number => Math.max(30, 1.2 * type);
+
+/** What already stands in a space, so that no mark covers a number of a piece and a ring goes around all of it. */
+const occupiedBy = (figures: readonly Figure[], spot: string): Occupied => {
+  const pieces = figures.filter((it) => it.spot === spot && it.kind === 'piece');
+  if (pieces.length === 0) return 'free';
+  return pieces.some(({ wish }) => wish) ? 'army' : 'units';
+};
+
 /** Gold rings around every space that may be answered, and the way to the one that is meant. */
-export const LegalRings = ({ table, chart }: { table: Tabletop; chart: Chart }) => {
+export const LegalRings = ({
+  table,
+  chart,
+  figures,
+  type,
+}: {
+  table: Tabletop;
+  chart: Chart;
+  figures: readonly Figure[];
+  type: number;
+}) => {
   const strong = table.hovered.value ?? table.selected.value;
   return (
     <g aria-hidden="true">
@@ -16,7 +36,16 @@ export const LegalRings = ({ table, chart }: { table: Tabletop; chart: Chart }) 
         const choices = table.at(wish);
         if (choices.length === 0) return null;
         const fight = choices.some((it) => it.fight);
-        return <Legal key={spot.id} spot={spot} fight={fight} strong={sameWish(strong, wish)} />;
+        return (
+          <Legal
+            key={spot.id}
+            spot={spot}
+            fight={fight}
+            strong={sameWish(strong, wish)}
+            half={halfOf(type) - 3}
+            pieces={figures.flatMap(({ spot: at, kind, box }) => (at === spot.id && kind === 'piece' ? [box] : []))}
+          />
+        );
       })}
       <WayPreview table={table} chart={chart} />
     </g>
@@ -51,11 +80,13 @@ export const Targets = ({
   chart,
   spoken,
   focused,
+  half,
 }: {
   table: Tabletop;
   chart: Chart;
   spoken: (spot: string) => string;
   focused: string;
+  half: number;
 }) => (
   <g>
     {chart.spots.map((spot) => {
@@ -75,13 +106,13 @@ export const Targets = ({
           transform={`translate(${spot.x},${spot.y})`}
         >
           {spot.outline === undefined ? (
-            <circle r="30" class="touch" />
+            <circle r={half} class="touch" />
           ) : (
             <path d={spot.outline} transform={`translate(${-spot.x},${-spot.y})`} class="touch" />
           )}
           <circle r="27" class="pulse" />
           {spot.outline === undefined ? (
-            <circle r="32" class="focus-ring" />
+            <circle r={half + 2} class="focus-ring" />
           ) : (
             <path d={spot.outline} transform={`translate(${-spot.x},${-spot.y})`} class="focus-ring" />
           )}
@@ -142,15 +173,32 @@ export const Figures = ({ table, figures }: { table: Tabletop; figures: readonly
 };
 
 /** Marks over the pieces: moves, swords, anchors. */
-export const Tabs = ({ table, chart, figures }: { table: Tabletop; chart: Chart; figures: readonly Figure[] }) => (
+export const Tabs = ({
+  table,
+  chart,
+  figures,
+  type,
+}: {
+  table: Tabletop;
+  chart: Chart;
+  figures: readonly Figure[];
+  type: number;
+}) => (
   <g aria-hidden="true" class="tabs-over">
     {chart.spots.map((spot) => {
       const tab = table.at(spotWish(spot.id)).find((it) => it.tab !== undefined)?.tab;
       if (tab === undefined) return null;
-      const pieces = figures.filter((it) => it.spot === spot.id && it.kind === 'piece');
-      const occupied = pieces.some(({ wish }) => wish) ? 'army' : pieces.length > 0 ? 'units' : 'free';
-      const top = Math.min(spot.y - 4, ...pieces.map(({ box }) => box.y));
-      return <Tab key={spot.id} spot={spot} tab={tab} occupied={occupied} top={top} />;
+      const tops = figures.flatMap(({ kind, box, spot: at }) => (at === spot.id && kind === 'piece' ? [box.y] : []));
+      return (
+        <Tab
+          key={spot.id}
+          spot={spot}
+          tab={tab}
+          occupied={occupiedBy(figures, spot.id)}
+          top={Math.min(spot.y - 4, ...tops)}
+          type={type}
+        />
+      );
     })}
   </g>
 );

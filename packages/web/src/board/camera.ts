@@ -6,9 +6,8 @@ import {
   type Pane,
   type View,
   centreOn,
-  cover,
   fit,
-  fromTop,
+  fromLeft,
   hold,
   outOf,
   panBy,
@@ -16,17 +15,22 @@ import {
   zoomAbout,
 } from './viewport.ts';
 
-/** Below this the whole network would be too small to read: the map opens at this scale, and a small one shows where. */
-const READABLE = 0.62;
+/** A phone shows a part of the map at this scale, and a small map shows which, unless all of it can be had at a scale for fingers. */
+const FINGERS = 0.62;
 const PHONE = 0.85;
 const STEP = 1.25;
-/** A pane lower than this is a phone on its side. */
+/** A pane lower or narrower than this belongs to a phone. */
 const SHORT = 400;
+const NARROW = 800;
+/** No type on the screen is smaller, in pixels. */
+const SMALLEST_TYPE = 10.8;
 
 /** What the pane shows of the map, and every way to change it. Knows nothing of the page. */
 export class Camera {
   readonly pane = signal<Pane>({ width: 0, height: 0 });
   readonly view = signal<View>({ scale: 1, x: 0, y: 0 });
+  /** The scale at which the sheet was last drawn; while the hand zooms it is only stretched. */
+  readonly drawn = signal(1);
   /** How much of the pane is covered by panels. */
   inset: Inset = NO_INSET;
   readonly #chart: Chart;
@@ -36,6 +40,12 @@ export class Camera {
   constructor(chart: Chart) {
     this.#chart = chart;
   }
+
+  /** How much of the pane is sea at its foot, in pixels, when the map lies as it opens. */
+  readonly sea = signal(0);
+
+  /** The smallest type that can be read, in map units: in steps, so that names do not wander at every turn of the wheel. */
+  readonly type: ReadonlySignal<number> = computed(() => Math.ceil((2 * SMALLEST_TYPE) / this.drawn.value) / 2);
 
   /** Is part of the network out of sight? Then the small map helps. */
   readonly cropped: ReadonlySignal<boolean> = computed(() => {
@@ -66,23 +76,22 @@ export class Camera {
     this.view.value = panBy(within, left, top);
   }
 
-  /** The opening view: the wide table as designed, a narrow one at a readable scale. */
+  /** The opening view. A wide table shows all spaces, the land at the left and the sea, where the panels lie, at the right; a phone a part of them, large enough for fingers. */
   open(): void {
-    const { width, height } = this.pane.value;
-    const { opening, network } = this.#chart;
+    const { pane, inset } = this;
+    const { width, height } = pane.value;
+    const { network, terrain, shore } = this.#chart;
     this.#moved = false;
-    if (width >= 800 && height >= SHORT) {
-      const wide = cover(opening, this.pane.value);
-      this.#show(wide.scale >= READABLE ? wide : fromTop(network, READABLE, this.pane.value));
-      return;
+    const whole = fit(network, pane.value, inset);
+    if (width >= NARROW && height >= SHORT) {
+      const view = fromLeft(network, terrain.rect, whole.scale, pane.value);
+      this.#show(view);
+      this.sea.value = shore === undefined ? width : width - (shore - view.x) * view.scale;
+    } else if (whole.scale >= FINGERS) this.#show(whole);
+    else {
+      const [x, y, w, h] = network;
+      this.#show(centreOn({ ...whole, scale: PHONE }, [x + w * 0.6, y + h * 0.36], pane.value, inset));
     }
-    const whole = fit(network, this.pane.value, this.inset);
-    const [x, y, w, h] = network;
-    this.#show(
-      whole.scale >= READABLE
-        ? whole
-        : centreOn({ ...whole, scale: PHONE }, [x + w * 0.6, y + h * 0.36], this.pane.value, this.inset),
-    );
   }
 
   /** Has the player moved the map himself? */
@@ -95,6 +104,19 @@ export class Camera {
     const way = outOf(box, this.pane.value, inset);
     if (way) this.#show(panBy(this.view.value, ...way), inset);
     return way !== undefined;
+  }
+
+  /** Goes to a part of the pane; where it is larger than what is free, it is shown smaller. */
+  goTo(box: Rect, inset: Inset): void {
+    this.#moved = true;
+    if (this.bringOut(box, inset)) return;
+    const { scale, x, y } = this.view.value;
+    const [left, top, w, h] = [x + box[0] / scale, y + box[1] / scale, box[2] / scale, box[3] / scale];
+    const view = fit([left, top, w, h], this.pane.value, inset);
+    this.#show(
+      view.scale > FINGERS ? view : centreOn(this.view.value, [left + w / 2, top + h / 2], this.pane.value, inset),
+      inset,
+    );
   }
 
   fitAll(): void {

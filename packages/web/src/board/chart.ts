@@ -46,6 +46,8 @@ export interface Chart {
   readonly terrain: { readonly rect: Rect; readonly file: string };
   /** Everything that is ever played on. */
   readonly network: Rect;
+  /** Right of this there is only sea at the foot of the sheet: the hand lies there. */
+  readonly shore?: number;
   /** What a wide table opens with: the land at the left, sea for the panels at the right. */
   readonly opening: Rect;
 }

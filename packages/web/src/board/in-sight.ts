@@ -1,66 +1,144 @@
+import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Camera } from './camera.ts';
+import { type Box, hull, overlap } from './labels.ts';
+import { type Signpost, type Spotted, signpostsFor } from './signposts.ts';
 import type { Tabletop } from './tabletop.ts';
 import { type Inset, NO_INSET } from './viewport.ts';
 
-interface Spotted {
-  /** The middle of the thing, in the pane. */
-  readonly x: number;
-  readonly y: number;
-  readonly isFree: boolean;
+/** What of the map is in sight: the signs to the rest, what the panels cover, and where the small map lies over nothing that is lit. */
+export interface Sighted {
+  readonly signposts: readonly Signpost[];
+  readonly inset: Inset;
+  readonly corner: Corner | undefined;
 }
 
+const boxIn = (element: Element, frame: DOMRect): Box => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left - frame.left, y: top - frame.top, w: width, h: height };
+};
+
 /** Where a thing stands in the pane, and whether a pointer would meet it there or something that lies over it. */
-const spotted = (thing: Element, pane: Element): Spotted => {
-  const frame = pane.getBoundingClientRect();
-  const { left, top, width, height } = thing.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
+const spotted = (thing: Element, frame: DOMRect): Spotted => {
+  const box = boxIn(thing.querySelector(':scope > .touch') ?? thing, frame);
+  const [x, y] = [frame.left + box.x + box.w / 2, frame.top + box.y + box.h / 2];
   const over = document.elementFromPoint(x, y);
-  return { x: x - frame.left, y: y - frame.top, isFree: over !== null && over.closest('svg.live') !== null };
+  return {
+    thing: thing.getAttribute('data-thing')!,
+    box,
+    isFree: over !== null && over.closest('svg.live') !== null,
+  };
 };
 
-/** What the hand covers at the foot of the pane. */
-const underHand = (pane: Element): Inset => {
-  const hands = [...(pane.parentElement?.querySelectorAll('.hand') ?? [])].map((it) => it.getBoundingClientRect());
-  const foot = pane.getBoundingClientRect().bottom;
-  return { ...NO_INSET, bottom: Math.max(0, ...hands.map(({ top }) => foot - top)) };
+const seen = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().width > 0;
+
+/** Panels that lie over the pane, without the signs and the small map, which give way themselves. */
+const panelsOver = (pane: Element, frame: DOMRect): Box[] =>
+  [...(pane.parentElement?.querySelectorAll('[data-panel]:not(.signpost, .minimap), .hand') ?? [])]
+    .filter(seen)
+    .map((it) => boxIn(it, frame));
+
+/** How much of each edge is covered by panels that go along most of it. */
+const insetOf = (panels: readonly Box[], { width, height }: DOMRect): Inset => {
+  const most = (lengths: readonly number[]): number => Math.max(0, ...lengths);
+  const across = panels.filter(({ w }) => w > 0.6 * width);
+  const along = panels.filter(({ h, w }) => h > 0.6 * height && w <= 0.6 * width);
+  return {
+    top: most(across.flatMap(({ y, h }) => (y <= 12 && h < height / 2 ? [y + h] : []))),
+    bottom: most(across.flatMap(({ y, h }) => (y + h >= height - 12 && h < height / 2 ? [height - y] : []))),
+    left: most(along.flatMap(({ x, w }) => (x <= 24 ? [x + w] : []))),
+    right: most(along.flatMap(({ x, w }) => (x + w >= width - 24 ? [width - x] : []))),
+  };
 };
 
-/** The least box around these things. */
-const around = (things: readonly Spotted[]): [number, number, number, number] => {
-  const [xs, ys] = [things.map(({ x }) => x), things.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
+export type Corner = 'north-east' | 'north-west' | 'south-west' | 'south-east';
+
+/** The small map, and how far it stays from the edge. */
+const SMALL_MAP = { w: 84, h: 95, edge: 14 } as const;
+
+/** The first corner of the free part in which the small map lies over nothing lit and no panel. */
+const cornerFor = (taken: readonly Box[], { width, height }: DOMRect, inset: Inset): Corner | undefined => {
+  const { w, h, edge } = SMALL_MAP;
+  const [west, east] = [inset.left + edge, width - inset.right - edge - w];
+  const [north, south] = [inset.top + edge, height - inset.bottom - edge - h];
+  const corners: readonly (readonly [Corner, number, number])[] = [
+    ['north-east', east, north],
+    ['north-west', west, north],
+    ['south-west', west, south],
+    ['south-east', east, south],
+  ];
+  return corners.find(([, x, y]) => taken.every((it) => overlap({ x, y, w, h }, it) === 0))?.[0];
 };
 
-/**
- * Something of what may be done must be in sight: where all of it lies beyond the edge or under a panel, the map moves. On a
- * map that is cropped and that the player has not moved himself, all of it is brought into sight where there is room for that.
- */
+const litIn = (pane: Element, frame: DOMRect): Spotted[] =>
+  [...pane.querySelectorAll('[data-thing][data-legal]')].map((it) => spotted(it, frame));
+
+/** Looks at the pane as it is drawn. */
+const sight = (pane: Element): Sighted & { lit: readonly Spotted[] } => {
+  const frame = pane.getBoundingClientRect();
+  const panels = panelsOver(pane, frame);
+  const inset = insetOf(panels, frame);
+  const lit = litIn(pane, frame);
+  const size = { width: frame.width, height: frame.height };
+  const signposts = signpostsFor(lit, size, inset, panels);
+  return { lit, inset, signposts, corner: cornerFor([...panels, ...lit.map(({ box }) => box)], frame, inset) };
+};
+
+const ALL_SEEN: Sighted = { signposts: [], inset: NO_INSET, corner: 'north-east' };
+/** So long after the last move of the hand the signs are set anew. */
+const REST = 120;
+
+/** Something of what may be done must be in sight: where all of it lies beyond the edge or under a panel, the map moves. On a map that is cropped and that the player has not moved himself, all of it is brought into sight where there is room for that. */
+const bringIn = (pane: Element, camera: Camera): void => {
+  const { lit, inset } = sight(pane);
+  if (lit.every(({ isFree }) => isFree)) return;
+  const { x, y, w, h } = hull(lit.map(({ box }) => box));
+  if (camera.cropped.value && !camera.moved && camera.bringOut([x, y, w, h], inset)) return;
+  if (lit.some(({ isFree }) => isFree)) return;
+  const { width, height } = camera.pane.value;
+  const far = ({ box }: Spotted): number => Math.hypot(box.x + box.w / 2 - width / 2, box.y + box.h / 2 - height / 2);
+  const [nearest] = lit.toSorted((a, b) => far(a) - far(b));
+  if (!nearest) return;
+  const { scale, x: left, y: top } = camera.view.value;
+  camera.centre(
+    [left + (nearest.box.x + nearest.box.w / 2) / scale, top + (nearest.box.y + nearest.box.h / 2) / scale],
+    inset,
+  );
+};
+
+/** Keeps what may be done in sight, and says where the rest of it lies. */
 export const useInSight = (
   table: Tabletop,
   camera: Camera,
   pane: { readonly current: HTMLDivElement | null },
-): void => {
+): ReadonlySignal<Sighted> => {
+  const sighted = useSignal(ALL_SEEN);
   const { position, asked } = table.look.value;
+  const { width, height } = camera.pane.value;
   useEffect(() => {
     const element = pane.current;
-    if (!asked || !element) return;
-    const legal: Spotted[] = [];
-    const wantsAll = camera.cropped.value && !camera.moved;
-    for (const thing of element.querySelectorAll('[data-thing][data-legal]')) {
-      const it = spotted(thing, element);
-      if (it.isFree && !wantsAll) return;
-      legal.push(it);
-    }
-    if (legal.every(({ isFree }) => isFree)) return;
-    if (wantsAll && camera.bringOut(around(legal), underHand(element))) return;
-    if (legal.some(({ isFree }) => isFree)) return;
-    const { width, height } = camera.pane.value;
-    const far = ({ x, y }: Spotted): number => Math.hypot(x - width / 2, y - height / 2);
-    const [nearest] = legal.sort((a, b) => far(a) - far(b));
-    if (!nearest) return;
-    const { scale, x, y } = camera.view.value;
-    camera.centre([x + nearest.x / scale, y + nearest.y / scale]);
-  }, [position, asked]);
+    if (!element) return undefined;
+    if (asked) bringIn(element, camera);
+    const lookAgain = (): void => {
+      const { signposts, inset, corner } = sight(element);
+      const same = JSON.stringify({ signposts, inset, corner }) === JSON.stringify(sighted.value);
+      if (!same) sighted.value = { signposts, inset, corner };
+    };
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const soon = (): void => {
+      clearTimeout(resting);
+      resting = setTimeout(lookAgain, REST);
+    };
+    const stop = camera.view.subscribe(soon);
+    // Panels come and go.
+    const watcher = new MutationObserver(soon);
+    watcher.observe(element.parentElement!, { childList: true });
+    lookAgain();
+    return () => {
+      clearTimeout(resting);
+      watcher.disconnect();
+      stop();
+    };
+  }, [position, asked, width, height]);
+  return sighted;
 };

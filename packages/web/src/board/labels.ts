@@ -1,4 +1,4 @@
-import type { Chart, LabelPlace, Spot } from './chart.ts';
+import type { Chart, LabelPlace, Rect, Spot } from './chart.ts';
 import { spotOf } from './chart.ts';
 
 /** A box in map units that a name should not lie on. */
@@ -9,8 +9,10 @@ export interface Box {
   readonly h: number;
 }
 
+/** The size of names, in map units; larger where the map is small. */
 export const LABEL_SIZE = 15.5;
-const LINE = LABEL_SIZE * 1.02;
+/** From one line of a name to the next. */
+export const lineOf = (size: number): number => size * 1.02;
 /** Mean width of a letter of the name face, by weight. */
 const LETTER = { plain: 0.53, bold: 0.6 } as const;
 
@@ -22,32 +24,49 @@ export const overlap = (a: Box, b: Box): number => {
 };
 
 /** The room a name takes at that place. */
-export const labelBox = (spot: Spot, { dx, dy, anchor, lines }: LabelPlace): Box => {
+export const labelBox = (spot: Spot, { dx, dy, anchor, lines }: LabelPlace, size = LABEL_SIZE): Box => {
   const letters = Math.max(...lines.map((line) => line.length));
-  const w = letters * LABEL_SIZE * (spot.major ? LETTER.bold : LETTER.plain);
+  const w = letters * size * (spot.major ? LETTER.bold : LETTER.plain);
   const left = anchor === 'start' ? 0 : anchor === 'end' ? -w : -w / 2;
-  return { x: spot.x + dx + left, y: spot.y + dy - LABEL_SIZE * 0.8, w, h: LABEL_SIZE + (lines.length - 1) * LINE };
+  return { x: spot.x + dx + left, y: spot.y + dy - size * 0.8, w, h: size + (lines.length - 1) * lineOf(size) };
 };
 
-/** Eight places around a space and its pieces: beside, above, below and at the corners. */
-const around = (spot: Spot, { x, y, w, h }: Box): LabelPlace[] => {
-  const { lines } = spot.label;
-  const tall = (lines.length - 1) * LINE;
-  const [left, right] = [x - spot.x - 5, x + w - spot.x + 5];
-  const [top, bottom] = [y - spot.y - 5 - tall, y + h - spot.y + LABEL_SIZE * 0.95];
-  const middle = 5 - tall / 2;
-  const place = (dx: number, dy: number, anchor: LabelPlace['anchor']): LabelPlace => ({ dx, dy, anchor, lines });
-  return [
-    place(right, middle, 'start'),
-    place(left, middle, 'end'),
-    place(0, bottom, 'middle'),
-    place(0, top, 'middle'),
-    place(right - 6, bottom - 12, 'start'),
-    place(right - 6, top + 14, 'start'),
-    place(left + 6, bottom - 12, 'end'),
-    place(left + 6, top + 14, 'end'),
-  ];
+/** A name in one line, and broken at its best gap. */
+const brokenOf = ({ lines }: LabelPlace): (readonly string[])[] => {
+  const words = lines.join(' ').split(' ');
+  if (words.length < 2) return [lines];
+  const whole = words.join(' ');
+  const breaks = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')] as const);
+  const longest = ([a, b]: readonly [string, string]): number => Math.max(a.length, b.length);
+  const [best] = breaks.sort((a, b) => longest(a) - longest(b));
+  return [[whole], best!];
 };
+
+/** Places around a space and its pieces: beside, above, below and at the corners; then a little askew. */
+const around = (spot: Spot, { x, y, w, h }: Box, size: number): LabelPlace[] =>
+  brokenOf(spot.label).flatMap((lines) => {
+    const tall = (lines.length - 1) * lineOf(size);
+    const [left, right] = [x - spot.x - 5, x + w - spot.x + 5];
+    const [top, bottom] = [y - spot.y - 5 - tall, y + h - spot.y + size * 0.95];
+    const middle = size / 3 - tall / 2;
+    const place = (dx: number, dy: number, anchor: LabelPlace['anchor']): LabelPlace => ({ dx, dy, anchor, lines });
+    return [
+      place(right, middle, 'start'),
+      place(left, middle, 'end'),
+      place(0, bottom, 'middle'),
+      place(0, top, 'middle'),
+      place(right - 6, bottom - 12, 'start'),
+      place(right - 6, top + 14, 'start'),
+      place(left + 6, bottom - 12, 'end'),
+      place(left + 6, top + 14, 'end'),
+      ...[-1.1, 1.1].flatMap((up) => [
+        place(right, middle + up * size, 'start'),
+        place(left, middle + up * size, 'end'),
+        place(up * 2 * size, bottom, 'middle'),
+        place(up * 2 * size, top, 'middle'),
+      ]),
+    ];
+  });
 
 const SPACE_ROOM = 21;
 export const spotBox = (spot: Spot): Box => ({
@@ -93,40 +112,64 @@ const OTHER_LABEL = 11;
 const SPACE = 10;
 const ROAD = 0.6;
 const MOVED = 40;
+const BEYOND = 40;
+/** A name nearer to another space than to its own would be read as the other's. */
+const MISREAD = 900;
+/** Each unit further from its space than this costs. */
+const NEAR = 34;
+const FAR = 16;
 /** Names that were pushed push others; after so many rounds it is good enough. */
-const ROUNDS = 3;
+const ROUNDS = 4;
 
 export type Labels = ReadonlyMap<string, LabelPlace>;
 
+/** How far the middle of a space is from the edge of a box. */
+const farFrom = ({ x, y, w, h }: Box, spot: Spot): number =>
+  Math.hypot(Math.max(x - spot.x, 0, spot.x - x - w), Math.max(y - spot.y, 0, spot.y - y - h));
+
+/** How much of a name lies beyond the sheet. */
+const beyond = ({ x, y, w, h }: Box, [left, top, width, height]: Rect): number =>
+  w * h - overlap({ x, y, w, h }, { x: left, y: top, w: width, h: height });
+
 /**
- * A place for every name. A space whose usual place is free keeps it; one that is crowded by pieces tries the eight
- * places around its pieces and takes the cheapest. `pieces` are the boxes that stand in each space.
+ * A place for every name. A space whose usual place is free keeps it; one that is crowded by pieces, or by the size of its own
+ * letters, tries the places around its pieces and takes the cheapest. `pieces` are the boxes that stand in each space.
  */
-export const placeLabels = (chart: Chart, pieces: ReadonlyMap<string, readonly Box[]>): Labels => {
+export const placeLabels = (chart: Chart, pieces: ReadonlyMap<string, readonly Box[]>, size = LABEL_SIZE): Labels => {
   const everything = [...pieces.values()].flat();
   const spaces = chart.spots.flatMap((spot) => [spotBox(spot), ...anchorBox(spot)]);
   const roads = roadBoxes(chart);
   const places = new Map<string, LabelPlace>(chart.spots.map((spot) => [spot.id, spot.label]));
-  const boxes = new Map<string, Box>(chart.spots.map((spot) => [spot.id, labelBox(spot, spot.label)]));
+  const boxes = new Map<string, Box>(chart.spots.map((spot) => [spot.id, labelBox(spot, spot.label, size)]));
   const cost = (spot: Spot, place: LabelPlace): number => {
-    const box = labelBox(spot, place);
+    const box = labelBox(spot, place, size);
     let sum = place === spot.label ? 0 : MOVED;
+    sum += BEYOND * beyond(box, chart.network);
+    if (place !== spot.label) {
+      const own = farFrom(box, spot);
+      sum += FAR * Math.max(0, own - NEAR);
+      if (chart.spots.some((it) => it !== spot && farFrom(box, it) < Math.max(18, own * 0.8))) sum += MISREAD;
+    }
     for (const it of everything) sum += PIECE * overlap(box, it);
     for (const it of spaces) sum += SPACE * overlap(box, it);
     for (const it of roads) sum += ROAD * overlap(box, it);
     for (const [id, it] of boxes) if (id !== spot.id) sum += OTHER_LABEL * overlap(box, it);
     return sum;
   };
+  const isGrown = size > LABEL_SIZE;
   const isCrowded = (spot: Spot): boolean => {
     const box = boxes.get(spot.id)!;
     if (everything.some((it) => overlap(box, it) > 0)) return true;
-    return chart.spots.some(({ id }) => id !== spot.id && moved.has(id) && overlap(box, boxes.get(id)!) > 0);
+    if (isGrown && (beyond(box, chart.network) > 0 || spaces.some((it) => overlap(box, it) > 0))) return true;
+    return chart.spots.some(
+      ({ id }) => id !== spot.id && (isGrown || moved.has(id)) && overlap(box, boxes.get(id)!) > 0,
+    );
   };
   const moved = new Set<string>();
   for (let round = 0; round < ROUNDS; round++)
     for (const spot of chart.spots.filter(isCrowded)) {
       const own = hull([spotBox(spot), ...(pieces.get(spot.id) ?? [])]);
-      const candidates = [spot.label, ...around(spot, own), ...around(spot, spotBox(spot))];
+      const candidates = [spot.label, ...around(spot, own, size), ...around(spot, spotBox(spot), size)];
       let best = candidates[0]!;
       let least = Infinity;
       for (const place of candidates) {
@@ -135,7 +178,7 @@ export const placeLabels = (chart: Chart, pieces: ReadonlyMap<string, readonly B
       }
       moved.add(spot.id);
       places.set(spot.id, best);
-      boxes.set(spot.id, labelBox(spot, best));
+      boxes.set(spot.id, labelBox(spot, best, size));
     }
   return places;
 };

@@ -22,8 +22,8 @@ export interface Inset {
 
 export const NO_INSET: Inset = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** Below this scale names are too small to read, above it a space fills the screen. */
-export const SMALLEST = 0.4;
+/** Below this scale spaces run into each other, above it a space fills the screen. */
+export const SMALLEST = 0.25;
 export const LARGEST = 2.2;
 
 export const clampScale = (scale: number): number => Math.min(LARGEST, Math.max(SMALLEST, scale));
@@ -57,17 +57,11 @@ export const fit = (rect: Rect, pane: Pane, inset: Inset = NO_INSET): View => {
   };
 };
 
-/** The rectangle from its upper left corner, filling the pane: what does not fit is cut off right or below. */
-export const cover = (rect: Rect, pane: Pane): View => {
-  const [x, y, w, h] = rect;
-  return { scale: clampScale(Math.max(pane.width / w, pane.height / h)), x, y };
-};
-
-/** The rectangle at that scale, from its left edge: in the middle of a pane that is high enough for it, else from its top. */
-export const fromTop = ([x, y, , h]: Rect, scale: number, { height }: Pane): View => ({
+/** The rectangle at that scale, at the left of the pane and in the middle of its height; further to the right where the sheet would else end within the pane. */
+export const fromLeft = ([x, y, , h]: Rect, sheet: Rect, scale: number, { width, height }: Pane): View => ({
   scale,
-  x,
-  y: y - Math.max(0, height / scale - h) / 2,
+  x: Math.max(sheet[0], Math.min(x, sheet[0] + sheet[2] - width / scale)),
+  y: y - (height / scale - h) / 2,
 });
 
 /** By how much a box of the pane must be moved to lie in its free part, `margin` pixels from the edge; nothing where there is no room. */

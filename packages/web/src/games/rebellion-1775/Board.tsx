@@ -103,7 +103,8 @@ export const boardFor = perGame((opened: Rebellion1775) => {
     const camera = useMemo(() => new Camera(chart), []);
     const moving = useContext(MovingContext);
     const view = table.look.value.view as View;
-    const pieces = useMemo(() => figures(view), [view]);
+    const type = camera.type.value;
+    const pieces = useMemo(() => figures(view, type), [view, type]);
     const overlays = useMemo(() => overlaysOf(view), [view]);
     useRehearsal(table.manners.odds.value !== 'off');
     useInSightOf(camera, frameOf<Battle>(view, 'battle')?.area ?? frameOf<Army>(view, 'army')?.to);

@@ -40,7 +40,8 @@ export const chart: Chart = {
     border: true as const,
   })),
   terrain: { rect: [-100, -60, 1500, 1080], file: 'terrain/rebellion-terrain' },
-  network: [10, 10, 1276, 924],
+  network: [-20, -14, 1350, 988],
+  shore: 570,
   opening: [0, 0, 1296, 944],
 };
 

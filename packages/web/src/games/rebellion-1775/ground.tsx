@@ -7,7 +7,6 @@ import {
   control,
   type Rebellion1775,
 } from '@liberty/rebellion-1775';
-import { useComputed } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
 import type { Camera } from '../../board/camera.ts';
@@ -26,7 +25,7 @@ const Waters = memo(() => (
     {RIVERS.map((d) => (
       <path key={d} d={d} class="river" />
     ))}
-    <path d="M600,690C586,706 566,718 548,728" class="neck" />
+    <path d="M654,682C648,692 638,699 626,699" class="neck" />
   </g>
 ));
 
@@ -74,11 +73,9 @@ const AreaName = ({ place: { x, y, lines }, city, size }: { place: NamePlace; ci
   </text>
 );
 
-/** Names are never smaller than this on the screen. */
-const SMALLEST_TYPE = 11;
-
-/** Larger in map units where the map is small, in steps, so that names do not wander at every turn of the wheel. */
-const typeSize = (scale: number): number => Math.ceil(2 * Math.min(19, Math.max(12.6, SMALLEST_TYPE / scale))) / 2;
+/** The size of the names of areas and of colonies where the map is large, in map units. */
+const AREA_TYPE = 12.6;
+const COLONY_TYPE = 15.5;
 
 /** Water names and who lies on them, for those who ask. */
 export const watersOf = (x: Area): string[] =>
@@ -119,7 +116,7 @@ export const groundFor = perGame((opened: Rebellion1775) => {
 
   /** The names of colonies with their flags, and of areas: cities bold with a star, the others in italics; none on a cube. */
   const Names = ({ view, camera, figures }: { view: View; camera: Camera; figures: readonly Figure[] }) => {
-    const size = useComputed(() => typeSize(camera.view.value.scale)).value;
+    const size = Math.max(AREA_TYPE, camera.type.value);
     const theatre = theatreOf(view);
     const flags = cityFlags(view, figures);
     const flown = colonyFlags(view);
@@ -135,7 +132,11 @@ export const groundFor = perGame((opened: Rebellion1775) => {
       [figures, size],
     );
     return (
-      <g class="reb-names" aria-hidden="true" style={{ '--type': `${size}px` }}>
+      <g
+        class="reb-names"
+        aria-hidden="true"
+        style={{ '--type': `${size}px`, '--colony-type': `${Math.max(COLONY_TYPE, size)}px` }}
+      >
         <Fords />
         {places.colonies.map((place, colony) =>
           theatre.areasOf[colony]!.length === 0 ? null : <ColonyName key={colony} place={place} flag={flown[colony]} />,

@@ -46,18 +46,41 @@ interface CubeProps {
   readonly side?: Side | -1;
   /** How many of them have moved already: hatched. */
   readonly spent?: number;
+  /** The smallest type that can be read on the map, in map units. */
+  readonly type?: number;
+  /** The size of its letter at least, where it cannot grow. */
+  readonly letter?: number;
 }
 
+/** The letter beside a number, where there is room for small type. */
+const INITIAL = 10.4;
+/** On a small map cubes grow, so that the letter beside the number can be read. */
+const GROWN_INITIAL = 12;
+export const growthOf = (type: number): number => Math.max(1, type / GROWN_INITIAL);
+
 /** The number, and beside it the letter, smaller where there are two figures; on a hatched cube with a rim of its own. */
-const Count = ({ colour, n, ink, halo }: { colour: Colour; n: number; ink: string; halo: string }) => {
+const Count = ({
+  colour,
+  n,
+  ink,
+  halo,
+  type,
+}: {
+  colour: Colour;
+  n: number;
+  ink: string;
+  halo: string;
+  type: number;
+}) => {
   const tight = n > 9 ? ' tight' : '';
-  const [x, y] = colour === NA ? [7.2, 2.5] : tight ? [8, -3.6] : [6.8, -1.6];
+  const letter = Math.max(tight ? 0 : INITIAL, type);
+  const [x, y] = colour === NA ? [7.2, 2.5] : tight ? [8.4, -2.8] : [7, -0.9];
   return (
     <>
-      <text x={tight ? -2.6 : -3} y="6.2" class={`reb-number${tight}`} fill={ink} stroke={halo}>
+      <text x={tight ? -3.6 : -3.2} y="6.2" class={`reb-number${tight}`} fill={ink} stroke={halo}>
         {n}
       </text>
-      <text x={x} y={y} class={`reb-initial${tight}`} fill={ink} stroke={halo}>
+      <text x={x} y={y} class="reb-initial" font-size={letter} fill={ink} stroke={halo}>
         {LETTERS[colour]}
       </text>
     </>
@@ -65,11 +88,12 @@ const Count = ({ colour, n, ink, halo }: { colour: Colour; n: number; ink: strin
 };
 
 /** A stack of cubes: shape, number, and the letter of its faction. */
-export const Cube = ({ colour, n, side = -1, spent = 0 }: CubeProps) => {
+export const Cube = ({ colour, n, side = -1, spent = 0, type = 0, letter = 0 }: CubeProps) => {
   const { fill, edge, ink } = PAINT[colour]!;
   const d = shapeOf(colour);
+  const grown = growthOf(type);
   return (
-    <g class="reb-cube">
+    <g class="reb-cube" transform={grown === 1 ? undefined : `scale(${grown.toFixed(3)})`}>
       <path d={d} transform="translate(0,2)" class="reb-shade" />
       <path d={d} fill={fill} stroke={isPale(colour) ? edge : IVORY} stroke-width={isPale(colour) ? 2 : 1.5} />
       {!isPale(colour) && <path d={d} fill="none" stroke={edge} stroke-width=".8" transform="scale(1.07)" />}
@@ -79,11 +103,11 @@ export const Cube = ({ colour, n, side = -1, spent = 0 }: CubeProps) => {
         </g>
       )}
       {n === undefined ? (
-        <text y="5" class="reb-letter" fill={ink}>
+        <text y="5" class="reb-letter" font-size={Math.max(14, letter)} fill={ink}>
           {LETTERS[colour]}
         </text>
       ) : (
-        <Count colour={colour} n={n} ink={ink} halo={spent > 0 ? fill : 'none'} />
+        <Count colour={colour} n={n} ink={ink} halo={spent > 0 ? fill : 'none'} type={Math.max(letter, type / grown)} />
       )}
       {colour === NA && side >= 0 && <Allegiance side={side as Side} />}
     </g>
@@ -96,6 +120,8 @@ const Allegiance = ({ side }: { side: Side }) =>
   ) : (
     <circle cy="13" r="4.4" fill="var(--am)" stroke={IVORY} />
   );
+
+const ICON_TYPE = 10.7;
 
 /** A cube as a small picture among words. */
 export const CubeIcon = ({
@@ -110,7 +136,12 @@ export const CubeIcon = ({
   side?: Side;
 }) => (
   <svg viewBox="-16 -16 32 34" width={size} height={size} aria-hidden="true" class="reb-icon">
-    <Cube colour={colour} {...(n === undefined ? {} : { n })} {...(side === undefined ? {} : { side })} />
+    <Cube
+      colour={colour}
+      {...(n === undefined ? {} : { n })}
+      {...(side === undefined ? {} : { side })}
+      letter={(ICON_TYPE * 34) / size}
+    />
   </svg>
 );
 

@@ -178,7 +178,13 @@ export const secondHandFor = perGame((opened: SecondEdition) => {
     const cards = [...(shown?.use !== undefined ? [shown.card] : []), ...held];
     const first = shown ? cards.indexOf(shown.card) : -1;
     return (
-      <div class="hand" role="group" aria-label="Your hand" data-panel>
+      <div
+        class="hand"
+        role="group"
+        aria-label="Your hand"
+        data-panel
+        style={{ '--gaps': Math.max(1, cards.length - 1) }}
+      >
         {cards.map((kind, i) => (
           <HandCard
             key={`${kind} ${cards.slice(0, i).filter((it) => it === kind).length}`}

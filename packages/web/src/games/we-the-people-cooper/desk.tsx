@@ -87,7 +87,7 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
       bites: (x) => atlas.isNorth[x]! && !atlas.isWinterQuarters[x],
       Reckoning: secondReckoningFor(opened).Reckoning,
       attackRule: '14.1',
-      dress: (figures, view) => dress(figures, view as unknown as View),
+      dress: (figures, view, type) => dress(figures, view as unknown as View, type),
       spoken: (x, view) => spoken(x, view as unknown as View),
       overlays,
     }),

@@ -14,6 +14,7 @@ import { settings } from '../../settings.ts';
 import { perGame } from '../per-game.ts';
 import { chartFor } from '../we-the-people/chart.ts';
 import { SIDE, TONES, generalName, mapFor } from '../we-the-people/field.ts';
+import { growthOf } from '../we-the-people/pieces.tsx';
 import { secondGameFor } from './game.ts';
 
 /** How far from each other generals of one army stand. */
@@ -28,11 +29,13 @@ const WORKS = Array.from({ length: 16 }, (_, i) => {
   return `${(r * Math.cos(angle)).toFixed(1)},${(r * Math.sin(angle)).toFixed(1)}`;
 });
 
-const Works = ({ tone, points, units }: { tone: string; points: number; units: number }) => (
+const PLATE = 13.5;
+
+const Works = ({ tone, points, units, type }: { tone: string; points: number; units: number; type: number }) => (
   <g class={`works ${tone}`}>
     <path d={`M${WORKS.join('L')}Z`} class="under" />
     <path d={`M${WORKS.join('L')}Z`} class="wall" />
-    <g transform="translate(0,52)">
+    <g transform={`translate(0,52) scale(${Math.max(1, type / PLATE).toFixed(3)})`}>
       <rect x="-25" y="-11" width="50" height="22" rx="5" class="plate" />
       <text y="5" class="points">
         {points} / {units}
@@ -42,8 +45,8 @@ const Works = ({ tone, points, units }: { tone: string; points: number; units: n
 );
 
 /** A gold star for whoever commands others; a bar for whoever is under a command; a wall for whoever is inside. */
-const Badge = ({ kind }: { kind: 'chief' | 'under' | 'inside' }) => (
-  <g class={`badge ${kind}`} transform="translate(-19,-42)">
+const Badge = ({ kind, grown }: { kind: 'chief' | 'under' | 'inside'; grown: number }) => (
+  <g class={`badge ${kind}`} transform={`scale(${grown.toFixed(3)}) translate(-19,-42)`}>
     <circle r="8.4" />
     {kind === 'chief' && (
       <path d="M0,-5.6L1.6,-1.8L5.5,-1.6L2.4,.9L3.4,4.8L0,2.6L-3.4,4.8L-2.4,.9L-5.5,-1.6L-1.6,-1.8Z" />
@@ -78,35 +81,35 @@ export const secondDressFor = perGame((opened: SecondEdition) => {
   const NAMES = { chief: ', commands', under: ', subordinate', inside: ', besieged' } as const;
 
   /** Side by side the commander stands first, and those under him clear of his units. */
-  const fanned = (figure: Figure, view: View, g: number): Figure => {
+  const fanned = (figure: Figure, view: View, g: number, type: number): Figure => {
     if (settings.stacking.value !== 'fan') return figure;
     const x = view.generalAt[g]!;
     const chief = chiefIn(view, sideOf(g), x);
     const others = generalsIn(view, sideOf(g), x).filter((it) => it !== chief);
     const { x: sx, y: sy } = spotOf(chart, figure.spot);
-    const [px, py] = [sx + APART * (others.indexOf(g) + 1), sy + 16];
+    const [px, py] = [sx + APART * growthOf(type) * (others.indexOf(g) + 1), sy + 16];
     const { box } = figure;
     return { ...figure, x: px, y: py, box: { ...box, x: box.x + px - figure.x, y: box.y + py - figure.y } };
   };
 
-  const ranked = (figure: Figure, view: View): Figure => {
+  const ranked = (figure: Figure, view: View, type: number): Figure => {
     if (figure.wish?.kind !== 'general') return figure;
     const g = GENERALS.findIndex((id) => id === figure.wish!.id);
     const kind = standingOf(view, g);
     if (!kind) return figure;
     return {
-      ...fanned(figure, view, g),
+      ...fanned(figure, view, g, type),
       name: `${generalName(g)} in ${spaceName(view.generalAt[g]!)}${NAMES[kind]}`,
       draw: (state) => (
         <>
           {figure.draw(state)}
-          <Badge kind={kind} />
+          <Badge kind={kind} grown={growthOf(type)} />
         </>
       ),
     };
   };
 
-  const worksAt = (view: View, x: Space): Figure => {
+  const worksAt = (view: View, x: Space, type: number): Figure => {
     const inside = isBesieged(view, 0, x) ? 0 : 1;
     const { x: px, y: py, id } = spotOf(chart, SPACES[x]!);
     const [points, units] = [siegePoints(view, x), unitsAt(view, inside, x)];
@@ -118,7 +121,7 @@ export const secondDressFor = perGame((opened: SecondEdition) => {
       name: `Works of ${spaceName(x)}, besieged by the ${SIDE[other(inside)]} side, ${points} siege points against ${units} combat units`,
       box: { x: px - 48, y: py - 48, w: 96, h: 112 },
       kind: 'marker',
-      draw: () => <Works tone={TONES[inside]} points={points} units={units} />,
+      draw: () => <Works tone={TONES[inside]} points={points} units={units} type={type} />,
     };
   };
 
@@ -130,27 +133,28 @@ export const secondDressFor = perGame((opened: SecondEdition) => {
   };
 
   /** Besiegers stand before the works, the besieged in their midst: so one sees who is in and who is out. */
-  const inOrOut = (figure: Figure, view: View): Figure => {
+  const inOrOut = (figure: Figure, view: View, type: number): Figure => {
     const x = space(figure.spot);
     const side = sideOfPiece(figure);
     const inside = insideAt(view, x);
     if (side === undefined || inside === NOBODY) return figure;
     const { x: sx, y: sy } = spotOf(chart, figure.spot);
-    const out = side === inside ? 0 : BEFORE_THE_WORKS;
+    const grown = growthOf(type);
+    const out = side === inside ? 0 : BEFORE_THE_WORKS * grown;
     const led = generalsIn(view, side, x).length > 0;
     const general = GENERALS.findIndex((id) => id === figure.wish?.id);
     const [px, py] =
       general >= 0
-        ? [sx + out + 44 * generalsIn(view, side, x).indexOf(general), figure.y]
-        : [sx + out + (led ? 30 : 0), sy - (led ? 17 : 0)];
+        ? [sx + out + 44 * grown * generalsIn(view, side, x).indexOf(general), figure.y]
+        : [sx + out + (led ? 30 * grown : 0), sy - (led ? 17 * grown : 0)];
     const { box } = figure;
     return { ...figure, x: px, y: py, box: { ...box, x: box.x + px - figure.x, y: box.y + py - figure.y } };
   };
 
   /** Works under besieged places, and ranks on the generals. */
-  const dress = (figures: readonly Figure[], view: View): readonly Figure[] => [
-    ...view.sieges.flatMap((x, i) => (i % 3 === 0 ? [worksAt(view, x)] : [])),
-    ...figures.map((it) => inOrOut(ranked(it, view), view)),
+  const dress = (figures: readonly Figure[], view: View, type: number): readonly Figure[] => [
+    ...view.sieges.flatMap((x, i) => (i % 3 === 0 ? [worksAt(view, x, type)] : [])),
+    ...figures.map((it) => inOrOut(ranked(it, view, type), view, type)),
   ];
 
   /** Ports against which a fleet cannot work (11.5). */

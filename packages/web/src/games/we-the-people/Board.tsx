@@ -8,6 +8,7 @@ import { Camera } from '../../board/camera.ts';
 import { type Spot, spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
 import { MapBoard, type Overlay } from '../../board/MapBoard.tsx';
+import { spread } from '../../board/spread.ts';
 import type { DeskProps, Look } from '../../table/desk.ts';
 import { MovingContext } from '../../table/moving-context.ts';
 import { chartFor } from './chart.ts';
@@ -30,12 +31,15 @@ export interface OwnBoard {
   /** The section of an attack; absent: the classic one. */
   readonly attackRule?: string;
   /** What the edition lays on the map besides, or draws otherwise. */
-  readonly dress?: (figures: readonly Figure[], view: MapView) => readonly Figure[];
+  readonly dress?: (figures: readonly Figure[], view: MapView, type: number) => readonly Figure[];
   /** A space read aloud; absent: as in the classic game. */
   readonly spoken?: (x: Space, view: MapView) => string;
   /** Further ways of looking at the map. */
   readonly overlays?: (view: MapView) => readonly Overlay[];
 }
+
+/** Generals and troops, and not what lies in a space beside them or off its port. */
+const isArmy = ({ key }: Figure): boolean => key.startsWith('general') || key.startsWith('units');
 
 const Snow = ({ spot }: { spot: Spot }) => (
   <path
@@ -117,7 +121,11 @@ export const boardFor = perGame((opened: MapGame) => {
     const moving = useContext(MovingContext);
     const look = table.look.value;
     const view = viewOf(look);
-    const pieces = useMemo(() => own.dress?.(figures(view), view) ?? figures(view), [view, settings.stacking.value]);
+    const type = camera.type.value;
+    const pieces = useMemo(() => {
+      const all = figures(view, type);
+      return spread(own.dress?.(all, view, type) ?? all, isArmy);
+    }, [view, settings.stacking.value, type]);
     const overlays = useMemo(() => overlaysOf(view, own), [view]);
     const fought = battleSpace(view);
     useEffect(() => {
@@ -143,8 +151,8 @@ export const boardFor = perGame((opened: MapGame) => {
           }}
           ornaments={
             <>
-              <Cartouche year={view.year} />
-              <Compass />
+              <Cartouche year={view.year} type={type} />
+              <Compass type={type} />
             </>
           }
           veil={fought === undefined ? undefined : <Veil spot={spotOf(chart, fought)} />}

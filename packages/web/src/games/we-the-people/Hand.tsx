@@ -272,7 +272,14 @@ export const handFor = perGame((opened: FieldGame) => {
             const cards = [...lies, ...held];
             let marked = false;
             return (
-              <div key={seat} class="hand" role="group" aria-label="Your hand" data-panel>
+              <div
+                key={seat}
+                class="hand"
+                role="group"
+                aria-label="Your hand"
+                data-panel
+                style={{ '--gaps': Math.max(1, cards.length - 1) }}
+              >
                 {cards.map((kind, i) => {
                   const selected = !marked && shown?.card === kind;
                   if (selected) marked = true;

@@ -40,6 +40,9 @@ const bendOf = (a: string, b: string): Point => {
 
 const [TRAIL_FROM, TRAIL_TO] = DOTTED.map((x) => SPACES[x]!) as [string, string];
 
+/** All spaces with room for what stands on them and for their names. */
+const NETWORK: Rect = [-50, -22, 1150, 1300];
+
 /** The map of these components, as it is drawn. */
 const chartOf = (map: MapData): Chart => ({
   id: 'we-the-people',
@@ -49,7 +52,8 @@ const chartOf = (map: MapData): Chart => ({
     { a: TRAIL_FROM, b: TRAIL_TO, c: bendOf(TRAIL_FROM, TRAIL_TO), dotted: true },
   ],
   terrain: { rect: [-160, -60, 1920, 1420], file: 'terrain/wtp-terrain' },
-  network: layout.fit as unknown as Rect,
+  network: NETWORK,
+  shore: 610,
   opening: layout.tableView1600x1000 as unknown as Rect,
 });
 

@@ -76,9 +76,16 @@ const frame = (inset: number): string => {
   return `M${-w + c},${top}H${w - c}C${w - c},${top + 12} ${w - 12},${top + c} ${w},${top + c}V${low - c}C${w - 12},${low - c} ${w - c},${low - 12} ${w - c},${low}H${-w + c}C${-w + c},${low - 12} ${-w + 12},${low - c} ${-w},${low - c}V${top + c}C${-w + 12},${top + c} ${-w + c},${top + 12} ${-w + c},${top}Z`;
 };
 
-/** The title of the map, with the year that is played. */
-export const Cartouche = ({ year }: { year: number }) => (
-  <g transform="translate(1548,196) scale(.98)" class="cartouche" aria-hidden="true">
+/** The smallest words of the title. */
+const SMALL = 14.5;
+
+/** The title of the map, with the year that is played; larger where the map is small, and the tree still under the edge. */
+export const Cartouche = ({ year, type }: { year: number; type: number }) => (
+  <g
+    transform={`translate(1548,${76 + 120 * Math.max(1, type / SMALL)}) scale(${Math.max(1, type / SMALL)})`}
+    class="cartouche"
+    aria-hidden="true"
+  >
     <path d={frame(0)} fill="var(--halo)" stroke="var(--map-ink)" stroke-width="1.7" />
     <path d={frame(6)} fill="none" stroke="var(--map-ink)" stroke-width=".8" />
     <g transform="translate(0,-42) scale(1.02)">
@@ -123,9 +130,14 @@ const SPIKES = [
   ...Array.from({ length: 4 }, (_, i) => ({ at: i * 90, far: 82, half: 22, base: 17 })),
 ];
 
-/** The rose, turned as the coast is. */
-export const Compass = memo(() => (
-  <g transform="translate(1580,640) rotate(10)" class="rose" aria-hidden="true" stroke="var(--map-ink)">
+/** The rose, turned as the coast is, clear of the title. */
+export const Compass = memo(({ type }: { type: number }) => (
+  <g
+    transform={`translate(1580,${Math.max(640, 250 + 366 * Math.max(1, type / SMALL))}) rotate(10)`}
+    class="rose"
+    aria-hidden="true"
+    stroke="var(--map-ink)"
+  >
     <circle r="55.4" fill="none" stroke-width=".7" />
     <circle r="52" fill="none" stroke-width=".5" />
     {SPIKES.map(({ at, far, half, base }) => (

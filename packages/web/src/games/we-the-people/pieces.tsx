@@ -192,6 +192,24 @@ export const crestOf =
     </svg>
   );
 
+/** On a small map pieces with numbers on them grow: `type` is the smallest that can be read there. */
+const NUMBER = 17;
+export const growthOf = (type: number): number => Math.max(1, type / NUMBER);
+
+/** The ribbon with a general's name: how high its letters are and how wide it is, on a piece that has not grown. */
+export const ribbonOf = (g: number, type: number): { letters: number; wide: number } => {
+  const letters = Math.max(12.8, type / growthOf(type));
+  return { letters, wide: generalName(g).length * letters * 0.586 + 12 };
+};
+
+/** Gold around the piece and in front of its edge: he may be chosen. */
+const Halo = ({ shape }: { shape: string }) => (
+  <g class="selectable">
+    <path d={shape} class="dark" />
+    <path d={shape} class="gold" />
+  </g>
+);
+
 export const piecesFor = perGame(({ kit }: MapGame) => {
   /** 2.2b A general on his stand: profile, ribbon with his name, strategy on the light cell, battle on the dark one. */
   const Standee = ({
@@ -199,18 +217,23 @@ export const piecesFor = perGame(({ kit }: MapGame) => {
     state,
     ribbon = true,
     spent = false,
+    type = 0,
   }: {
     g: number;
     state: FigureState;
     ribbon?: boolean;
     spent?: boolean;
+    type?: number;
   }) => {
     const nation = nationOf(g);
     const { fill, deep, ink, key, name, round, ribbon: band } = COLOURS[nation];
     const shape = ARCH[nation];
-    const wide = generalName(g).length * 7.5 + 12;
+    const { letters, wide } = ribbonOf(g, type);
+    const high = letters + 4.2;
+    const isLit = state.lit && !state.selected;
+    const grown = growthOf(type) * (state.selected ? 1.1 : 1);
     return (
-      <g transform={state.selected ? 'scale(1.1)' : undefined}>
+      <g transform={grown === 1 ? undefined : `scale(${grown.toFixed(3)})`}>
         {state.selected && (
           <g class="singled-out">
             <path d={shape} class="dark" />
@@ -218,12 +241,7 @@ export const piecesFor = perGame(({ kit }: MapGame) => {
             <path d="M-25,4.4H25" class="base" />
           </g>
         )}
-        {state.lit && !state.selected && (
-          <g class="selectable">
-            <path d={shape} class="under" />
-            <path d={shape} class="dash" />
-          </g>
-        )}
+        {isLit && <Halo shape={shape} />}
         <rect x="-25" y="-1" width="50" height="6.4" rx="3.2" class="shade" />
         <rect x="-25" y="-3" width="50" height="6.4" rx="3.2" fill={deep} />
         <path d={shape} fill={fill} stroke={nation === 'french' ? key : IVORY} stroke-width="1.5" />
@@ -250,19 +268,20 @@ export const piecesFor = perGame(({ kit }: MapGame) => {
           {kit.battle[g]}
         </text>
         {spent && <path d={HATCH} class="spent" />}
+        {isLit && <path d={shape} class="selectable-edge" />}
         {ribbon && (
-          <g transform="translate(0,-58)">
+          <g transform={`translate(0,${-50 - high / 2})`}>
             <rect
               x={-wide / 2}
-              y="-9"
+              y={-high / 2}
               width={wide}
-              height="17"
-              rx={round}
+              height={high}
+              rx={Math.min(round, high / 2)}
               fill={band}
-              stroke={key}
-              stroke-width="1.1"
+              class={isLit ? 'ribbon-band open' : 'ribbon-band'}
+              stroke={isLit ? undefined : key}
             />
-            <text y="4.3" class="name-ribbon" fill={name}>
+            <text y={letters * 0.36} class="name-ribbon" font-size={letters} fill={name}>
               {generalName(g)}
             </text>
           </g>

@@ -1,0 +1,76 @@
+import { type Box, hull, overlap } from './labels.ts';
+import type { Inset, Pane } from './viewport.ts';
+
+/** A lit thing in pixels of the pane, and whether a pointer meets it where it stands. */
+export interface Spotted {
+  readonly thing: string;
+  readonly box: Box;
+  readonly isFree: boolean;
+}
+
+export type Side = 'north' | 'east' | 'south' | 'west';
+
+/** A sign at the edge of what is free: so many lit things lie that way. */
+export interface Signpost {
+  readonly side: Side;
+  readonly things: readonly string[];
+  /** The least box around them. */
+  readonly around: Box;
+  /** Where its middle stands in the pane. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Half the width and height of a sign, and how far it stays from the edge. */
+export const SIGN = { w: 34, h: 22, edge: 12 } as const;
+
+const middle = ({ x, y, w, h }: Box): readonly [number, number] => [x + w / 2, y + h / 2];
+
+/** On which side of the free part a thing lies: the edge it is furthest beyond, or nearest to. */
+const sideOf = (box: Box, pane: Pane, inset: Inset): Side => {
+  const [x, y] = middle(box);
+  const past: readonly (readonly [Side, number])[] = [
+    ['north', inset.top - y],
+    ['east', x - (pane.width - inset.right)],
+    ['south', y - (pane.height - inset.bottom)],
+    ['west', inset.left - x],
+  ];
+  return past.reduce((most, it) => (it[1] > most[1] ? it : most))[0];
+};
+
+const boxAt = (x: number, y: number): Box => ({ x: x - SIGN.w, y: y - SIGN.h, w: 2 * SIGN.w, h: 2 * SIGN.h });
+
+/** Along its edge a sign stands as near to what it leads to as it can without lying over anything that is lit or another panel. */
+const stand = (side: Side, around: Box, pane: Pane, inset: Inset, taken: readonly Box[]): readonly [number, number] => {
+  const [mx, my] = middle(around);
+  const [left, right] = [inset.left + SIGN.edge + SIGN.w, pane.width - inset.right - SIGN.edge - SIGN.w];
+  const [top, bottom] = [inset.top + SIGN.edge + SIGN.h, pane.height - inset.bottom - SIGN.edge - SIGN.h];
+  const within = (v: number, low: number, high: number): number => Math.min(high, Math.max(low, v));
+  const at = (shift: number): readonly [number, number] => {
+    if (side === 'north' || side === 'south') return [within(mx + shift, left, right), side === 'north' ? top : bottom];
+    return [side === 'west' ? left : right, within(my + shift, top, bottom)];
+  };
+  const tries = Array.from({ length: 25 }, (_, i) => (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 30).map(at);
+  const covers = ([x, y]: readonly [number, number]): number =>
+    taken.reduce((sum, it) => sum + overlap(boxAt(x, y), it), 0);
+  return tries.reduce((best, it) => (covers(it) < covers(best) ? it : best));
+};
+
+/** The signs for what is lit and cannot be met where it stands, one for each side at most. */
+export const signpostsFor = (
+  spotted: readonly Spotted[],
+  pane: Pane,
+  inset: Inset,
+  panels: readonly Box[],
+): Signpost[] => {
+  const taken = [...panels, ...spotted.flatMap(({ isFree, box }) => (isFree ? [box] : []))];
+  const hidden = spotted.filter(({ isFree }) => !isFree);
+  return (['north', 'east', 'south', 'west'] as const).flatMap((side) => {
+    const there = hidden.filter(({ box }) => sideOf(box, pane, inset) === side);
+    if (there.length === 0) return [];
+    const around = hull(there.map(({ box }) => box));
+    const [x, y] = stand(side, around, pane, inset, taken);
+    taken.push(boxAt(x, y));
+    return [{ side, things: there.map(({ thing }) => thing), around, x, y }];
+  });
+};

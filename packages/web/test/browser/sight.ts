@@ -1,0 +1,284 @@
+import type { Page } from 'playwright-core';
+
+/** The sizes at which every lit thing must be seen. */
+export const SIZES = [
+  { width: 1920, height: 1080 },
+  { width: 1600, height: 1000 },
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+] as const;
+export type Size = (typeof SIZES)[number];
+
+/** No type on the screen is smaller, and no lit thing. */
+const SMALLEST_TYPE = 10.5;
+const SMALLEST_THING = 24;
+/** So many gold pixels tell a lit thing from an unlit one. */
+const LEAST_GOLD = 90;
+
+export const LAWS = {
+  cut: 'is cut off at an edge',
+  away: 'lies beyond the edge, and nothing leads to it',
+  small: `is smaller than ${SMALLEST_THING} px`,
+  covered: 'lies under something',
+  taken: 'gives its clicks to another',
+  dull: 'is hardly told apart from what is not lit',
+  type: `is written smaller than ${SMALLEST_TYPE} px`,
+  fit: 'is not in sight although the map fits',
+} as const;
+export type Law = keyof typeof LAWS;
+
+/** What breaks the law of sight, and where. */
+export interface Breach {
+  readonly law: Law;
+  readonly thing: string;
+  readonly by?: string;
+  readonly box: readonly [x: number, y: number, w: number, h: number];
+}
+
+interface Seen {
+  readonly breaches: readonly Breach[];
+  /** Lit things of the map, with their boxes, and where each can be clicked. */
+  readonly lit: readonly {
+    readonly thing: string;
+    readonly onMap: boolean;
+    readonly box: Breach['box'];
+    readonly at: readonly [number, number];
+  }[];
+  readonly over: boolean;
+}
+
+/* Runs in the page. */
+const look = ({ type, least }: { type: number; least: number }): Seen => {
+  const breaches: Breach[] = [];
+  const lit: Seen['lit'][number][] = [];
+  const isWide = innerWidth >= 1200;
+  const nameOf = (it: Element): string =>
+    (
+      it.getAttribute('aria-label') ??
+      it.getAttribute('title') ??
+      it.textContent ??
+      it.getAttribute('class') ??
+      it.tagName
+    )
+      .trim()
+      .slice(0, 60);
+  const boxOf = (it: Element): Breach['box'] => {
+    const shape = it.querySelector(':scope > .touch') ?? it;
+    const { left, top, width, height } = shape.getBoundingClientRect();
+    return [left, top, width, height];
+  };
+  const breach = (law: Law, it: Element, by?: string): void => {
+    const thing = `${it.getAttribute('data-thing') ?? it.getAttribute('class') ?? it.tagName} “${nameOf(it)}”`;
+    breaches.push({ law, thing, ...(by === undefined ? {} : { by }), box: boxOf(it) });
+  };
+  const isShown = (it: Element): boolean =>
+    it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && it.getBoundingClientRect().width > 0;
+
+  /** Points of a thing: its middle and half way to its edges; of an area many, all of them inside its outline. */
+  const pointsOf = (it: Element): [number, number][] => {
+    const [x, y, w, h] = boxOf(it);
+    const area = it.querySelector<SVGPathElement>(':scope > path.touch');
+    const steps = area ? [0.1, 0.3, 0.5, 0.7, 0.9] : [0.28, 0.5, 0.72];
+    const all = steps.flatMap((fx) => steps.map((fy): [number, number] => [x + w * fx, y + h * fy]));
+    if (!area) return all;
+    const back = area.getScreenCTM()!.inverse();
+    const inside = all.filter(([px, py]) => area.isPointInFill(new DOMPoint(px, py).matrixTransform(back)));
+    return inside.length > 0 ? inside : [[x + w / 2, y + h / 2]];
+  };
+  const isOwn = (it: Element, top: Element | null): boolean => {
+    if (!top) return false;
+    const thing = it.getAttribute('data-thing');
+    return it.contains(top) || (thing !== null && top.closest('[data-thing]')?.getAttribute('data-thing') === thing);
+  };
+
+  const pane = document.querySelector('.map-pane');
+  /** Things off the view that a signpost leads to. */
+  const led = new Set(
+    [...document.querySelectorAll('[data-leads-to]')].flatMap((it) => it.getAttribute('data-leads-to')!.split(' ')),
+  );
+  /** What clips a thing: the pane of the map, a panel that scrolls, the window. */
+  const frameOf = (it: Element): DOMRect => {
+    let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
+    for (let at = it.parentElement; at; at = at.parentElement) {
+      if (!/hidden|clip|auto|scroll/.test(getComputedStyle(at).overflow)) continue;
+      const box = at.getBoundingClientRect();
+      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    }
+    return new DOMRect(left, top, right - left, bottom - top);
+  };
+  const isCut = (it: Element): boolean => {
+    const [x, y, w, h] = boxOf(it);
+    const frame = frameOf(it);
+    return x < frame.left - 1 || y < frame.top - 1 || x + w > frame.right + 1 || y + h > frame.bottom + 1;
+  };
+
+  const onMap = (it: Element): void => {
+    const [x, y, w, h] = boxOf(it);
+    const points = pointsOf(it);
+    const tops = points.map(([px, py]) => document.elementFromPoint(px, py));
+    const isLand = (top: Element | null): boolean => top?.closest('svg.live') != null;
+    const away = tops.filter((top) => !isLand(top)).length;
+    const isArea = it.querySelector(':scope > path.touch') !== null;
+    const led_ = led.has(it.getAttribute('data-thing') ?? '');
+    if (away > (isArea ? points.length / 4 : 0)) {
+      if (!led_) {
+        const over = tops.find((top) => top && !isLand(top));
+        if (isCut(it) && !over) breach(isWide ? 'cut' : 'away', it);
+        else breach('covered', it, over ? (over.closest('[data-panel]') ?? over).className.toString() : 'the edge');
+      }
+      if (away === points.length) return;
+    } else if (isWide && isCut(it)) breach('cut', it);
+    if (w < least || h < least) breach('small', it, `${w.toFixed(0)}×${h.toFixed(0)}`);
+    const own = points.filter((_, i) => isOwn(it, tops[i]!));
+    const wrong = isArea ? tops.filter((top) => top?.closest('.target') && !isOwn(it, top)).length : 0;
+    if (own.length < points.length * (isArea ? 0.5 : 0.3) || wrong > points.length / 4) {
+      const other = tops.find((top) => isLand(top) && !isOwn(it, top));
+      breach('taken', it, other?.closest('[data-thing]')?.getAttribute('data-thing') ?? 'nothing');
+    }
+    if (own[0]) lit.push({ thing: it.getAttribute('data-thing')!, onMap: true, box: [x, y, w, h], at: own[0] });
+  };
+
+  /** A card whose face is below the edge is seen by its head; it rises under the pointer. */
+  const headed = (it: Element): Element => it.closest('.hand [data-card]') ?? it;
+  const onPaper = (use: Element): void => {
+    const it = headed(use);
+    const inHand = it.matches('.hand [data-card]');
+    const frame = frameOf(it);
+    let [x, y, w, h] = boxOf(it);
+    const scrolls = it.closest('.hand, .row-of-cards, [data-panel], .own-cards, .side-column, dialog, .table-head');
+    if (isCut(it) && !inHand) {
+      if (isWide) breach('cut', it);
+      it.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      [x, y, w, h] = boxOf(it);
+      if (isCut(it)) breach('away', it, scrolls?.className.toString() ?? 'window');
+    }
+    const [left, top] = [Math.max(x, frame.left), Math.max(y, frame.top)];
+    const [right, bottom] = [Math.min(x + w, frame.right), Math.min(y + h, frame.bottom)];
+    if (right - left < least || bottom - top < least) {
+      if (!(inHand && !isWide)) breach('small', it, `${(right - left).toFixed(0)}×${(bottom - top).toFixed(0)}`);
+      if (right <= left || bottom <= top) return;
+    }
+    const steps = inHand ? [0.12, 0.5] : [0.2, 0.5, 0.8];
+    const points = steps.flatMap((fx) => steps.map((fy) => [left + (right - left) * fx, top + (bottom - top) * fy]));
+    const hits = points.map(([px, py]) => document.elementFromPoint(px!, py!));
+    const lost = hits.findIndex((hit) => !isOwn(it, hit));
+    const own = hits.findIndex((hit) => isOwn(it, hit));
+    const enough = inHand ? own >= 0 : lost < 0;
+    if (!enough) {
+      const other = hits[lost];
+      breach('covered', it, `${(other?.closest('[data-panel]') ?? other)?.getAttribute('class') ?? 'nothing'}`);
+    }
+    if (own >= 0 && !inHand)
+      lit.push({ thing: nameOf(it), onMap: false, box: [x, y, w, h], at: points[own] as [number, number] });
+    else if (isOwn(use, document.elementFromPoint(...middleOf(use))))
+      lit.push({ thing: nameOf(use), onMap: false, box: boxOf(use), at: middleOf(use) });
+  };
+  const middleOf = (it: Element): [number, number] => {
+    const [x, y, w, h] = boxOf(it);
+    return [x + w / 2, y + h / 2];
+  };
+
+  const typeOf = (it: Element): number => {
+    const size = Number.parseFloat(getComputedStyle(it).fontSize);
+    if (!(it instanceof SVGGraphicsElement)) return size * (it.currentCSSZoom ?? 1);
+    const { a, b, c, d } = it.getScreenCTM()!;
+    return size * Math.sqrt(Math.abs(a * d - b * c));
+  };
+  const written = (): void => {
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const seen = new Set<string>();
+    while (words.nextNode()) {
+      const it = words.currentNode.parentElement!;
+      if (!words.currentNode.textContent!.trim() || !isShown(it) || it.closest('.hidden, title, [hidden]')) continue;
+      const { left, top, right, bottom } = it.getBoundingClientRect();
+      if (right < 0 || bottom < 0 || left > innerWidth || top > innerHeight || right - left < 3) continue;
+      const size = typeOf(it);
+      const key = `${it.getAttribute('class') ?? it.parentElement?.getAttribute('class')} ${size.toFixed(1)}`;
+      if (size >= type - 0.05 || seen.has(key)) continue;
+      seen.add(key);
+      breach('type', it, `${size.toFixed(1)} px in ${it.closest('[class]')?.getAttribute('class') ?? it.tagName}`);
+    }
+  };
+
+  const modal = document.querySelector('dialog[open], .curtain');
+  // What lets the pointer through hides a thing all the same.
+  const solid = new CSSStyleSheet();
+  solid.replaceSync(
+    '.pane > :not(.map-pane, .hands, .reb-hands), .pane > :not(.map-pane) *, .map-pane > [data-panel] { pointer-events: auto !important }',
+  );
+  document.adoptedStyleSheets.push(solid);
+  for (const it of document.querySelectorAll('[data-legal]')) {
+    if (!isShown(it) || (modal && !modal.contains(it))) continue;
+    const isMapThing = pane?.contains(it) && it.closest('svg.live') !== null;
+    if (isMapThing) onMap(it);
+    else onPaper(it);
+  }
+  document.adoptedStyleSheets.pop();
+  written();
+  return { breaches, lit, over: document.querySelector('.turn-signal b')?.textContent === 'Over' };
+};
+
+/* Runs in the page: how many gold pixels of a picture lie in and about each box. */
+const goldIn = async ({ picture, boxes }: { picture: string; boxes: readonly Breach['box'][] }): Promise<number[]> => {
+  const bytes = Uint8Array.from(atob(picture), (it) => it.codePointAt(0)!);
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const ink = canvas.getContext('2d', { willReadFrequently: true })!;
+  ink.drawImage(bitmap, 0, 0);
+  return boxes.map(([x, y, w, h]) => {
+    const left = Math.max(0, Math.floor(x - 4));
+    const top = Math.max(0, Math.floor(y - 4));
+    const width = Math.min(canvas.width - left, Math.ceil(w + 8));
+    const height = Math.min(canvas.height - top, Math.ceil(h + 8));
+    if (width <= 0 || height <= 0) return 0;
+    const { data } = ink.getImageData(left, top, width, height);
+    let gold = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      const [r, g, b] = [data[i]!, data[i + 1]!, data[i + 2]!];
+      if (r > 190 && g > 110 && g < 205 && b < 110 && r - b > 110 && r - g > 25) gold++;
+    }
+    return gold;
+  });
+};
+
+/** What is lit on the page as it stands, and what breaks the law of sight. */
+export const seeLaw = async (page: Page, { gold = true } = {}): Promise<Seen> => {
+  const seen = await page.evaluate(look, { type: SMALLEST_TYPE, least: SMALLEST_THING - 0.5 });
+  const things = seen.lit.filter(({ onMap }) => onMap);
+  if (!gold || things.length === 0) return seen;
+  const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
+  const golds = await page.evaluate(goldIn, { picture, boxes: things.map(({ box }) => box) });
+  const dull = things.flatMap(({ thing, box }, i): Breach[] =>
+    golds[i]! < LEAST_GOLD ? [{ law: 'dull', thing, by: `${golds[i]} gold pixels`, box }] : [],
+  );
+  return { ...seen, breaches: [...seen.breaches, ...dull] };
+};
+
+/* Runs in the page: the spaces that are not in sight. */
+const outOfSight = (): Breach[] =>
+  [...document.querySelectorAll('.map-pane .target')].flatMap((it): Breach[] => {
+    const { left, top, width, height } = it.querySelector('.pulse')!.getBoundingClientRect();
+    const box = [left, top, width, height] as const;
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isAway = !over?.closest('svg.live') || left < 0 || top < 0;
+    // What is only there for this question may lie anywhere.
+    if (
+      !isAway ||
+      (over && !over.closest('.hand, .piles, .reb-piles, .map-tools, .minimap, .side-column, .table-head'))
+    )
+      return [];
+    const by = (over?.closest('[data-panel]') ?? over)?.getAttribute('class') ?? 'the edge';
+    return [{ law: 'fit', thing: it.getAttribute('data-thing')!, by, box }];
+  });
+
+/** Fits the map: every space must be in sight then. */
+export const seeFit = async (page: Page): Promise<Breach[]> => {
+  const fit = page.getByRole('button', { name: 'Fit the map' });
+  if (!(await fit.isVisible())) return [];
+  await fit.evaluate((it: HTMLElement) => it.click());
+  return page.evaluate(outOfSight);
+};

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { overlap } from '../src/board/labels.ts';
+import { SIGN, type Spotted, signpostsFor } from '../src/board/signposts.ts';
+import { NO_INSET } from '../src/board/viewport.ts';
+
+const PANE = { width: 390, height: 630 };
+const thing = (name: string, x: number, y: number, isFree: boolean): Spotted => ({
+  thing: `space:${name}`,
+  box: { x: x - 20, y: y - 20, w: 40, h: 40 },
+  isFree,
+});
+
+describe('signposts at the edge of the map', () => {
+  test('none where everything lit can be met', () => {
+    expect(signpostsFor([thing('york', 100, 100, true)], PANE, NO_INSET, [])).toEqual([]);
+  });
+
+  test('one for each side, with everything that lies there', () => {
+    const lit = [
+      thing('quebec', 200, -90, false),
+      thing('boston', 480, 300, false),
+      thing('falmouth', 620, 200, false),
+    ];
+    const signs = signpostsFor(lit, PANE, NO_INSET, []);
+    expect(signs.map(({ side, things }) => [side, things])).toEqual([
+      ['north', ['space:quebec']],
+      ['east', ['space:boston', 'space:falmouth']],
+    ]);
+  });
+
+  test('what lies under the hand lies to the south, and the sign stands above the hand', () => {
+    const [sign] = signpostsFor([thing('norfolk', 200, 560, false)], PANE, { ...NO_INSET, bottom: 140 }, []);
+    expect(sign).toMatchObject({ side: 'south', x: 200 });
+    expect(sign!.y + SIGN.h).toBeLessThanOrEqual(PANE.height - 140);
+  });
+
+  test('a sign stands over nothing lit and over no panel where there is room beside it', () => {
+    const lit = [thing('savannah', 200, 900, false), thing('charleston', 200, 600, true)];
+    const panel = { x: 0, y: 540, w: 120, h: 90 };
+    const [sign] = signpostsFor(lit, PANE, NO_INSET, [panel]);
+    const box = { x: sign!.x - SIGN.w, y: sign!.y - SIGN.h, w: 2 * SIGN.w, h: 2 * SIGN.h };
+    expect(overlap(box, lit[1]!.box) + overlap(box, panel)).toBe(0);
+  });
+});
