@@ -18,16 +18,21 @@ const boxIn = (element: Element, frame: DOMRect): Box => {
   return { x: left - frame.left, y: top - frame.top, w: width, h: height };
 };
 
-/** Where a thing stands in the pane, and whether a pointer would meet it there or something that lies over it. */
-const spotted = (thing: Element, frame: DOMRect): Spotted => {
+/** Points of a thing, in shares of its box: its middle and towards its corners. */
+const POINTS = [0.5, 0.28, 0.72].flatMap((fx) => [0.5, 0.28, 0.72].map((fy) => [fx, fy] as const));
+
+/** Where a thing stands in the pane, and whether a pointer would meet it there or something that lies over it. Of an area most is enough. */
+const spotted = (thing: Element, frame: DOMRect, news: readonly Box[]): Spotted => {
+  const area = thing.querySelector(':scope > path.touch') !== null;
   const box = boxIn(thing.querySelector(':scope > .touch') ?? thing, frame);
-  const [x, y] = [frame.left + box.x + box.w / 2, frame.top + box.y + box.h / 2];
-  const over = document.elementFromPoint(x, y);
-  return {
-    thing: thing.getAttribute('data-thing')!,
-    box,
-    isFree: over !== null && over.closest('svg.live') !== null,
+  const isOpen = ([fx, fy]: readonly [number, number]): boolean => {
+    const [x, y] = [box.x + box.w * fx, box.y + box.h * fy];
+    if (news.some((it) => overlap(it, { x, y, w: 1, h: 1 }) > 0)) return false;
+    const over = document.elementFromPoint(frame.left + x, frame.top + y);
+    return over !== null && over.closest('svg.live') !== null;
   };
+  const open = POINTS.filter(isOpen).length;
+  return { thing: thing.getAttribute('data-thing')!, box, isFree: area ? open > 6 : open === POINTS.length };
 };
 
 const seen = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().width > 0;
@@ -70,8 +75,16 @@ const cornerFor = (taken: readonly Box[], { width, height }: DOMRect, inset: Ins
   return corners.find(([, x, y]) => taken.every((it) => overlap({ x, y, w, h }, it) === 0))?.[0];
 };
 
-const litIn = (pane: Element, frame: DOMRect): Spotted[] =>
-  [...pane.querySelectorAll('[data-thing][data-legal]')].map((it) => spotted(it, frame));
+/** News lets the pointer through, and hides a thing all the same. */
+const newsOver = (pane: Element, frame: DOMRect): Box[] =>
+  [...(pane.parentElement?.querySelectorAll('.status-line, .heralds p, .notice') ?? [])]
+    .filter(seen)
+    .map((it) => boxIn(it, frame));
+
+const litIn = (pane: Element, frame: DOMRect): Spotted[] => {
+  const news = newsOver(pane, frame);
+  return [...pane.querySelectorAll('[data-thing][data-legal]')].map((it) => spotted(it, frame, news));
+};
 
 /** Looks at the pane as it is drawn. */
 const sight = (pane: Element): Sighted & { lit: readonly Spotted[] } => {
@@ -132,7 +145,7 @@ export const useInSight = (
     const stop = camera.view.subscribe(soon);
     // Panels come and go.
     const watcher = new MutationObserver(soon);
-    watcher.observe(element.parentElement!, { childList: true });
+    watcher.observe(element.parentElement!, { childList: true, subtree: true });
     lookAgain();
     return () => {
       clearTimeout(resting);

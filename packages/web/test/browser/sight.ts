@@ -16,7 +16,7 @@ export type Size = (typeof SIZES)[number];
 const SMALLEST_TYPE = 10.5;
 const SMALLEST_THING = 24;
 /** So many gold pixels tell a lit thing from an unlit one. */
-const LEAST_GOLD = 90;
+const LEAST_GOLD = 60;
 
 export const LAWS = {
   cut: 'is cut off at an edge',
@@ -120,22 +120,28 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
     const [x, y, w, h] = boxOf(it);
     const points = pointsOf(it);
     const tops = points.map(([px, py]) => document.elementFromPoint(px, py));
-    const isLand = (top: Element | null): boolean => top?.closest('svg.live') != null;
+    const isLand = (top: Element | null): boolean => Boolean(top?.closest('svg.live'));
     const away = tops.filter((top) => !isLand(top)).length;
     const isArea = it.querySelector(':scope > path.touch') !== null;
-    const led_ = led.has(it.getAttribute('data-thing') ?? '');
+    const isLed = led.has(it.getAttribute('data-thing') ?? '');
     if (away > (isArea ? points.length / 4 : 0)) {
-      if (!led_) {
+      if (!isLed) {
         const over = tops.find((top) => top && !isLand(top));
         if (isCut(it) && !over) breach(isWide ? 'cut' : 'away', it);
-        else breach('covered', it, over ? (over.closest('[data-panel]') ?? over).className.toString() : 'the edge');
+        else
+          breach(
+            'covered',
+            it,
+            over ? ((over.closest('[data-panel]') ?? over).getAttribute('class') ?? 'a panel') : 'the edge',
+          );
       }
       if (away === points.length) return;
     } else if (isWide && isCut(it)) breach('cut', it);
     if (w < least || h < least) breach('small', it, `${w.toFixed(0)}×${h.toFixed(0)}`);
     const own = points.filter((_, i) => isOwn(it, tops[i]!));
     const wrong = isArea ? tops.filter((top) => top?.closest('.target') && !isOwn(it, top)).length : 0;
-    if (own.length < points.length * (isArea ? 0.5 : 0.3) || wrong > points.length / 4) {
+    const free = points.length - away;
+    if (own.length < free * (isArea ? 0.5 : 0.3) || wrong > free / 4) {
       const other = tops.find((top) => isLand(top) && !isOwn(it, top));
       breach('taken', it, other?.closest('[data-thing]')?.getAttribute('data-thing') ?? 'nothing');
     }
@@ -170,7 +176,7 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
     const enough = inHand ? own >= 0 : lost < 0;
     if (!enough) {
       const other = hits[lost];
-      breach('covered', it, `${(other?.closest('[data-panel]') ?? other)?.getAttribute('class') ?? 'nothing'}`);
+      breach('covered', it, (other?.closest('[data-panel]') ?? other)?.getAttribute('class') ?? 'nothing');
     }
     if (own >= 0 && !inHand)
       lit.push({ thing: nameOf(it), onMap: false, box: [x, y, w, h], at: points[own] as [number, number] });
