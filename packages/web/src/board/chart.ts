@@ -48,8 +48,6 @@ export interface Chart {
   readonly network: Rect;
   /** Right of this there is only sea at the foot of the sheet: the hand lies there. */
   readonly shore?: number;
-  /** What a wide table opens with: the land at the left, sea for the panels at the right. */
-  readonly opening: Rect;
 }
 
 /** The line from one end to the other as an SVG path. */

@@ -133,7 +133,6 @@ export const chartFor = perGame((opened: DontTreadOnMe) => {
     roads,
     terrain: { rect: [-140, -70, 1760, 1090], file: 'terrain/dtom-terrain' },
     network: [4, 8, 1288, 930],
-    opening: [0, 0, 1296, 944],
   };
 
   return { chart };

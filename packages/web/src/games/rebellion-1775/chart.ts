@@ -42,7 +42,6 @@ export const chart: Chart = {
   terrain: { rect: [-100, -60, 1500, 1080], file: 'terrain/rebellion-terrain' },
   network: [-20, -14, 1350, 988],
   shore: 570,
-  opening: [0, 0, 1296, 944],
 };
 
 export const outlineOf = (id: string): string => laid[id]!.path;

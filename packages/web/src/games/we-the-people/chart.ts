@@ -54,7 +54,6 @@ const chartOf = (map: MapData): Chart => ({
   terrain: { rect: [-160, -60, 1920, 1420], file: 'terrain/wtp-terrain' },
   network: NETWORK,
   shore: 610,
-  opening: layout.tableView1600x1000 as unknown as Rect,
 });
 
 export const chartFor = perGame((opened: MapGame) => {
