@@ -12,6 +12,7 @@ import { branch, copyLink } from './ways-out.ts';
 import { workerThinker } from './thinking/thinker.ts';
 import { TableController } from './table/controller.ts';
 import type { AnyDesk } from './table/desk.ts';
+import { DispatchPanel } from './table/dispatch/DispatchPanel.tsx';
 import { type AnyMatch, Here, type HereParts } from './table/here.ts';
 import { FilmBar } from './table/FilmBar.tsx';
 import { Buttons, Header } from './table/Header.tsx';
@@ -261,6 +262,7 @@ const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
           <NoticeLine table={table} />
           <desk.Hand table={table} />
           <desk.Panel table={table} />
+          <DispatchPanel table={table} />
           <FilmBar table={table} />
           <StandInBar table={table} />
           <ReplayBar

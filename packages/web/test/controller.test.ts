@@ -193,7 +193,8 @@ describe('a table', () => {
       if (choices.value.length > 0) table.choose(choices.value[dice.pick(choices.value.length, 'hand')]!);
       for (let i = 0; i < 50 && !table.look.value.asked; i++) await settle();
     }
-    expect(table.screening.mayShowAgain.value).toBe(true);
+    expect(table.dispatch.isThere.value).toBe(true);
+    expect(table.dispatch.deeds.value.every(({ last }) => last >= since() - 1)).toBe(true);
     const whole = table.hearing.log.value;
     table.screening.showAgain();
     const shown = table.screening.film.stills.value;
@@ -209,9 +210,10 @@ describe('a table', () => {
   test('there is nothing to show again behind a curtain, in a replay, or after an own answer', async () => {
     const { table } = tableFor(['human', 'human'], 'behind it');
     await playByChoices(table, 20);
-    expect(table.screening.mayShowAgain.value).toBe(false);
+    expect(table.dispatch.isThere.value).toBe(false);
     table.goTo(3);
-    expect(table.screening.mayShowAgain.value).toBe(false);
+    expect(table.dispatch.isThere.value).toBe(false);
+    expect(table.dispatch.sketches.value).toEqual([]);
   });
 
   test('the turn signal says who has won, unless the desk has a word of its own for the end', () => {

@@ -4,8 +4,12 @@ import { type AnyGame, type Match, type Sight, newMatch, seeded } from '@liberty
 export const game = (id = 'we-the-people'): AnyGame => boxOf(id)!.open!();
 
 /** A match played at random as far as it goes, or so many answers. */
-export const playedAtRandom = (seed: string, most = Infinity): Match<unknown, unknown, Sight, unknown> => {
-  const match = newMatch(game(), seed);
+export const playedAtRandom = (
+  seed: string,
+  most = Infinity,
+  id = 'we-the-people',
+): Match<unknown, unknown, Sight, unknown> => {
+  const match = newMatch(game(id), seed);
   const chance = seeded(`${seed} answers`);
   for (let question = match.game.question(match.s); question && match.length < most;) {
     const options = match.game.options(match.s);

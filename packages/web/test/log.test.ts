@@ -2,7 +2,16 @@ import { type Decider, type Told, heardBy } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { whoElse } from '../src/table/deciders.ts';
 import type { LogLine } from '../src/table/desk.ts';
-import { type LogItem, Scribe, countRepeats, filterLog, linesIn, logText, logTree } from '../src/table/log.ts';
+import {
+  type LogItem,
+  Scribe,
+  countRepeats,
+  filterLog,
+  linesIn,
+  logText,
+  logTree,
+  unfoldedFrom,
+} from '../src/table/log.ts';
 import type { Step } from '../src/table/sitting.ts';
 import { glossary, plain, refer } from '../src/table/words.ts';
 
@@ -87,6 +96,20 @@ describe('the log', () => {
     expect(logTree(items).map(linesIn)).toEqual([1, 9]);
   });
 
+  test('the last chapter lies open, and those before it in which something happened since the own last answer', () => {
+    const year = (title: string, first: number, lines: number): LogItem[] => [
+      item('chapter', title, { entry: first }),
+      ...Array.from({ length: lines }, (_, i) => item('line', `${title} ${i}`, { entry: first + i })),
+    ];
+    const chapters = logTree([...year('1775', 0, 20), ...year('1776', 20, 20), ...year('1777', 40, 20)]);
+    expect(unfoldedFrom(chapters, 59)).toBe(2);
+    expect(unfoldedFrom(chapters, 30)).toBe(1);
+    expect(unfoldedFrom(chapters, -1)).toBe(2);
+    const begun = logTree([...year('1775', 0, 20), ...year('Spring', 20, 3), ...year('Summer', 23, 2)]);
+    expect(unfoldedFrom(begun, 24)).toBe(1);
+    expect(unfoldedFrom([], 0)).toBe(-1);
+  });
+
   test('an answer given as agreed beforehand is told by its sentence, drawn from the record alone', () => {
     const scribe = new Scribe(
       (event) => ({ level: 'blow', words: [String(event)] }),
@@ -135,6 +158,16 @@ describe('the log', () => {
     const [play] = chapter!.plays;
     expect(play!.head!.by).toBeUndefined();
     expect(play!.lines).toMatchObject([{ item: { by: 'preset' } }]);
+  });
+
+  test('whole names only: the name of a card that holds one is no general', () => {
+    const lee = { kind: 'general', id: 'lee' };
+    const names = glossary(new Map([['Lee', lee]]), ['Light Horse Harry Lee']);
+    expect(refer('Lee plays Light Horse Harry Lee', names)).toEqual([
+      { name: 'Lee', wish: lee },
+      ' plays ',
+      'Light Horse Harry Lee',
+    ]);
   });
 
   test('names are found, the longest first', () => {

@@ -173,6 +173,7 @@ describe.each(GAMES)('%s far away', (id) => {
       expect(table.look.value.asked).toBe(true);
       const beside = tableOver(desk, new Here({ match, kinds: table.sitting.kinds }));
       expect(table.choices.value).toEqual(beside.choices.value);
+      expect(table.dispatch.deeds.value).toEqual(beside.dispatch.deeds.value);
       if (n % 20 === 0) expect(saidBy(desk, table)).toEqual(saidBy(desk, beside));
       beside.close();
       const { length } = match;

@@ -17,6 +17,7 @@ import { Minimap } from './Minimap.tsx';
 import { play, pulse } from './motion.ts';
 import { MapTools } from './MapTools.tsx';
 import { Signposts } from './Signposts.tsx';
+import { Pointed, SketchNumbers, Sketches } from './Sketches.tsx';
 import type { Tabletop } from './tabletop.ts';
 import { keyOf, sameWish, spotWish } from './thing.ts';
 import './MapBoard.css';
@@ -189,6 +190,7 @@ export const MapBoard = (props: MapBoardProps) => {
           <LegalRings table={table} chart={chart} figures={figures} type={camera.type.value} />
           <Spaces chart={chart} />
           {props.names ?? <Labels chart={chart} labels={labels} size={size} />}
+          <Sketches table={table} chart={chart} />
           <Targets
             table={table}
             chart={chart}
@@ -198,6 +200,8 @@ export const MapBoard = (props: MapBoardProps) => {
           />
           <Figures table={table} figures={figures} />
           <Tabs table={table} chart={chart} figures={figures} type={camera.type.value} />
+          <SketchNumbers table={table} chart={chart} />
+          <Pointed table={table} chart={chart} figures={figures} />
           {veil}
         </svg>
       </div>

@@ -1,6 +1,7 @@
 import type { Wish } from '@liberty/table';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Movement } from './motion.ts';
+import type { Sketch } from './sketch.ts';
 
 /** An answer as the map shows it. */
 export interface Shining {
@@ -22,6 +23,10 @@ export interface Tabletop {
   readonly hovered: Signal<Wish | undefined>;
   readonly selected: ReadonlySignal<Wish | undefined>;
   readonly sought: ReadonlySignal<{ readonly wish: Wish; readonly nonce: number } | undefined>;
+  /** What is named in a sentence that is pointed at. */
+  readonly pointed: ReadonlySignal<Wish | undefined>;
+  /** What happened, as it is drawn. */
+  readonly sketches: ReadonlySignal<readonly Sketch[]>;
   /** What moves now. */
   readonly moving: ReadonlySignal<{ readonly nonce: number; readonly motions: readonly Movement[] }>;
   /** After how many answers it is shown, and whether whoever looks is asked. */

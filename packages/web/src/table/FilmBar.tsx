@@ -35,13 +35,6 @@ const keys = (event: KeyboardEvent, table: TableController): void => {
   event.stopPropagation();
 };
 
-const Again = ({ table }: { table: TableController }) =>
-  table.screening.mayShowAgain.value && table.standIn.seats.value.length === 0 ? (
-    <button type="button" class="film-again" data-panel onClick={() => table.screening.showAgain()}>
-      <Sign name="back" size={14} /> What happened
-    </button>
-  ) : null;
-
 const Running = ({ table, now }: { table: TableController; now: Still }) => {
   const { film } = table.screening;
   const paused = film.paused.value;
@@ -96,7 +89,7 @@ export const FilmBar = ({ table }: { table: TableController }) => {
       <p class="hidden" aria-live="polite">
         {now?.told.map(({ event, rule }) => plain(table.desk.line(event, rule).words)).join('. ')}
       </p>
-      {now ? <Running table={table} now={now} /> : <Again table={table} />}
+      {now && <Running table={table} now={now} />}
     </>
   );
 };

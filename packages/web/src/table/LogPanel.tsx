@@ -3,7 +3,16 @@ import { useEffect, useRef } from 'preact/hooks';
 import { fileReport } from '../frame/Boundary.tsx';
 import { ChapterToggle } from './ChapterToggle.tsx';
 import type { TableController } from './controller.ts';
-import { type LogChapter, type LogItem, type LogPlay, countRepeats, filterLog, logText, logTree } from './log.ts';
+import {
+  type LogChapter,
+  type LogItem,
+  type LogPlay,
+  countRepeats,
+  filterLog,
+  logText,
+  logTree,
+  unfoldedFrom,
+} from './log.ts';
 import { Sign } from '../frame/Sign.tsx';
 import { RuleChip, Words } from './Words.tsx';
 import './LogPanel.css';
@@ -54,9 +63,9 @@ const Play = ({ table, play }: { table: TableController; play: LogPlay }) => {
   );
 };
 
-const Chapter = ({ table, chapter, last }: { table: TableController; chapter: LogChapter; last: boolean }) => {
+const Chapter = ({ table, chapter, unfolded }: { table: TableController; chapter: LogChapter; unfolded: boolean }) => {
   const open = useSignal<boolean | undefined>(undefined);
-  const isOpen = open.value ?? last;
+  const isOpen = open.value ?? unfolded;
   return (
     <section>
       <h3 class="log-year">
@@ -83,6 +92,7 @@ export const LogPanel = ({ table }: { table: TableController }) => {
   const touched = useRef(-Infinity);
   const items = useComputed(() => filterLog(countRepeats(table.hearing.log.value), sought.value));
   const chapters = useComputed(() => logTree(items.value));
+  const open = useComputed(() => unfoldedFrom(chapters.value, table.dispatch.since.value));
   const count = items.value.length;
 
   useEffect(() => {
@@ -172,7 +182,7 @@ export const LogPanel = ({ table }: { table: TableController }) => {
             key={`${i} ${chapter.title}`}
             table={table}
             chapter={chapter}
-            last={sought.value !== '' || i === chapters.value.length - 1}
+            unfolded={sought.value !== '' || i >= open.value}
           />
         ))}
       </div>

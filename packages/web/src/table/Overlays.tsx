@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { Dialog } from '../frame/Dialog.tsx';
 import type { TableController } from './controller.ts';
 import type { Motion } from './desk.ts';
+import { useRoom } from './dispatch/place.ts';
 import { useNear } from './near.ts';
 import { Sign } from '../frame/Sign.tsx';
 import { RuleChip } from './Words.tsx';
@@ -256,10 +257,12 @@ export const Heralds = ({ table }: { table: TableController }) => {
     const last = news.at(-1)!.id;
     setTimeout(() => (shown.value = shown.value.filter(({ id }) => id > last)), 4200);
   }, [nonce]);
+  const box = useRef<HTMLDivElement>(null);
+  useRoom(box, shown.value.map(({ id }) => id).join());
   if (!table.look.value.live) return null;
   const others = shown.value.length - 1;
   return (
-    <div class="heralds" role="log" aria-label="News">
+    <div class="heralds" ref={box} role="log" aria-label="News">
       {shown.value.map(({ id, text, rule, seat }) => (
         <p key={id} class={seat === undefined ? '' : table.desk.seats[seat]!.tone}>
           {text} <RuleChip table={table} rule={rule} quiet />

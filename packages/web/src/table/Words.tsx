@@ -4,13 +4,15 @@ import { Die } from './Die.tsx';
 import type { Words as Sentence } from './words.ts';
 import './Words.css';
 
-/** A name that can be found on the table: the pointer outlines it, a click brings it into sight. */
+/** A name that can be found on the table: the pointer or the focus outlines it, a click brings it into sight. */
 const Name = ({ table, name, wish }: { table: TableController; name: string; wish: Wish }) => (
   <button
     type="button"
     class="name"
-    onPointerEnter={() => (table.attention.hovered.value = wish)}
-    onPointerLeave={() => (table.attention.hovered.value = undefined)}
+    onPointerEnter={() => table.attention.point(wish)}
+    onPointerLeave={() => table.attention.point(undefined)}
+    onFocus={() => table.attention.point(wish)}
+    onBlur={() => table.attention.point(undefined)}
     onClick={(event) => {
       event.stopPropagation();
       table.attention.seek(wish);

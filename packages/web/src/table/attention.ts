@@ -15,6 +15,8 @@ export interface Notice {
 /** What hand and eye are at: the thing pointed at, chosen or sought, and what the table says or asks about it. */
 export class Attention {
   readonly hovered = signal<Wish | undefined>(undefined);
+  /** What is named in a sentence that is pointed at. */
+  readonly pointed = signal<Wish | undefined>(undefined);
   readonly selected = signal<Wish | undefined>(undefined);
   /** A thing to be looked at: the board brings it into sight and lets it pulse. */
   readonly sought = signal<{ readonly wish: Wish; readonly nonce: number } | undefined>(undefined);
@@ -47,6 +49,11 @@ export class Attention {
 
   /** The thing by which the last answer was given, and how many had then been given. */
   readonly answered = signal<{ readonly wish: Wish; readonly length: number } | undefined>(undefined);
+
+  /** A name in a sentence is pointed at, or no longer. */
+  point(wish: Wish | undefined): void {
+    batch(() => ((this.pointed.value = wish), (this.hovered.value = wish)));
+  }
 
   select(wish: Wish): void {
     batch(() => ((this.selected.value = wish), (this.whyNot.value = undefined)));

@@ -7,6 +7,7 @@ import type { Thinker } from '../thinking/thinker.ts';
 import { Attention } from './attention.ts';
 import { Automatic } from './automatic.ts';
 import type { AnyDesk, Choice } from './desk.ts';
+import { Dispatch } from './dispatch/dispatch.ts';
 import { Eyes, type Laid } from './eyes.ts';
 import { Hearing } from './hearing.ts';
 import { Outlook } from './outlook.ts';
@@ -60,6 +61,8 @@ export class TableController {
   readonly rolling: Rolling;
   /** What the viewer has been told. */
   readonly hearing: Hearing;
+  /** What happened since the viewer's own last answer. */
+  readonly dispatch: Dispatch;
   readonly takingBack: TakingBack;
   readonly standIn: StandIn;
   /** What the seats at this screen have ordered to be answered for them. */
@@ -96,6 +99,7 @@ export class TableController {
     const { film } = this.screening;
     this.#outlook = new Outlook(laid, this.eyes, film, this.rolling);
     this.hearing = new Hearing(laid, this.eyes, film, this.#outlook);
+    this.dispatch = new Dispatch(laid, this.eyes, film, this.#outlook);
     this.takingBack = new TakingBack(laid, this.eyes, this.rolling);
     this.look = this.#outlook.look;
     this.prompt = this.#outlook.prompt;

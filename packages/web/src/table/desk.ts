@@ -4,6 +4,8 @@ import type { Movement } from '../board/motion.ts';
 import type { Shining } from '../board/tabletop.ts';
 import type { Aloud } from './aloud.ts';
 import type { TableController } from './controller.ts';
+import type { Deed } from './dispatch/deed.ts';
+import type { Heard as HeardAt } from './hearing.ts';
 import type { Heard } from './sitting.ts';
 import type { Words } from './words.ts';
 
@@ -122,6 +124,8 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
   facts(wish: Wish, look: Look<V>): string;
   line(event: E, rule: string): LogLine;
   motions(event: E, rule: string): Motion[];
+  /** What was told, put together as deeds: whose, in one sentence each, with places that lie on the map. */
+  deeds(heard: readonly HeardAt[]): readonly Deed[];
   /** What a roll is for, in words, and its section; of a draw, the names of what can be drawn. Absent: as the record names it. */
   rollFor?(why: string, of?: readonly string[]): RollWords;
   /** The table in the midst of an answer's consequences, for a film of them; absent: they are shown at once. */

@@ -123,6 +123,26 @@ export const linesIn = ({ plays }: LogChapter): number =>
     0,
   );
 
+/** A chapter with fewer lines than this has only begun: what led to it stays open too. */
+const BEGUN = 12;
+
+const holdsSince = ({ plays }: LogChapter, entry: number): boolean =>
+  plays.some(
+    ({ head, lines }) =>
+      (head !== undefined && head.entry >= entry) ||
+      lines.some((it) =>
+        (it.kind === 'battle' ? [it.head, ...it.blows] : [it.item]).some((item) => item.entry >= entry),
+      ),
+  );
+
+/** From which chapter on they lie open: the last always, the one before it while that has only begun, and every one in which something happened since this answer. */
+export const unfoldedFrom = (chapters: readonly LogChapter[], since: number): number => {
+  const last = chapters.length - 1;
+  const begun = last > 0 && linesIn(chapters[last]!) < BEGUN ? last - 1 : last;
+  const news = since < 0 ? -1 : chapters.findIndex((it) => holdsSince(it, since));
+  return news < 0 ? begun : Math.min(begun, news);
+};
+
 /** Only the lines that hold the sought words, with the heads they stand under. */
 export const filterLog = (items: readonly LogItem[], sought: string): readonly LogItem[] => {
   const wanted = sought.trim().toLowerCase();

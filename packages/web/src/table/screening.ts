@@ -1,8 +1,9 @@
-import { type ReadonlySignal, computed, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { Motion } from './desk.ts';
+import { lastOwn } from './dispatch/dispatch.ts';
 import type { Eyes, Laid } from './eyes.ts';
 import { Film, type Still, stillsOf } from './film.ts';
-import { type Heard, stepsIn } from './sitting.ts';
+import type { Heard } from './sitting.ts';
 
 /** How a film begins: it runs, it stands still until it is stepped or started, or it is left to be asked for. */
 export type Filming = 'running' | 'held' | 'on request';
@@ -61,33 +62,12 @@ export class Screening {
 
   /** The first answer of what happened since the viewer's own last: with what followed from that, where the desk can show it in its midst. */
   #sinceOwn(): number {
-    const { sitting } = this.#laid;
     const { length } = this.#eyes.now.value;
     const own = this.#eyes.ownSeats;
     if (own.length === 0) return length - 1;
-    const isOwn = (entry: number): boolean => {
-      const step = sitting.step(entry);
-      return step !== undefined && own.includes(step.seat) && step.by === undefined;
-    };
-    const first = Math.max(0, length - MOST);
-    let last = length - 1;
-    while (last >= first && !isOwn(last)) last--;
-    return Math.max(first, sitting.relive ? last : last + 1);
+    const last = lastOwn(this.#laid, own, length);
+    return Math.max(0, length - MOST, this.#laid.sitting.relive ? last : last + 1);
   }
-
-  /** Is there anything to see since the viewer's own last answer? What others did move by move is told once more only where nothing moved. */
-  readonly mayShowAgain: ReadonlySignal<boolean> = computed(() => {
-    const { desk, sitting } = this.#laid;
-    const { length } = this.#eyes.now.value;
-    if (this.#eyes.cursor.value !== undefined || this.#eyes.curtain.value !== undefined) return false;
-    if (!sitting.relive && this.#films() === 'running') return false;
-    const seat = this.#eyes.viewer.value;
-    const since = stepsIn(sitting, this.#sinceOwn(), length);
-    const isTold = ({ event, rule }: Heard): boolean => desk.line(event, rule).words.length > 0;
-    const told = since.map((it) => it.heard(seat).filter(isTold).length);
-    if (sitting.relive) return told.reduce((sum, n) => sum + n, 0) >= 4;
-    return since.some((it) => !this.#eyes.isHuman(it.seat)) && told.filter((n) => n > 0).length > 1;
-  });
 
   /** Everything since the viewer's own last answer, as one film that waits to be started. */
   showAgain(): void {

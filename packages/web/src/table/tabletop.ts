@@ -9,6 +9,8 @@ export const tabletopOf = (table: TableController): Tabletop => {
     hovered: attention.hovered,
     selected: attention.selected,
     sought: attention.sought,
+    pointed: attention.pointed,
+    sketches: table.dispatch.sketches,
     moving: screening.moving,
     look,
     choices,

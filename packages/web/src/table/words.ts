@@ -18,9 +18,9 @@ export interface Glossary {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Longer names first, so that 'New York' is not found in 'New York City'. */
-export const glossary = (names: ReadonlyMap<string, Wish>): Glossary => {
-  const longest = [...names.keys()].sort((a, b) => b.length - a.length).map(escaped);
+/** Longer names first, so that 'New York' is not found in 'New York City'; nor Lee in the name of a card, which is no thing on the table (`others`). */
+export const glossary = (names: ReadonlyMap<string, Wish>, others: readonly string[] = []): Glossary => {
+  const longest = [...names.keys(), ...others].sort((a, b) => b.length - a.length).map(escaped);
   return { pattern: new RegExp(`\\b(${longest.join('|')})(?![\\w’])`, 'g'), wishOf: names };
 };
 

@@ -188,7 +188,10 @@ describe.skipIf(whyNoBrowser !== undefined)('small comforts of every table', () 
       PHONE,
     );
     const again = page.getByRole('button', { name: 'What happened' });
-    for (let n = 0; n < 20 && !(await again.count()); n++) await playByClicks(page, `notice ${n}`, { most: 1 });
+    const told = page.getByRole('region', { name: 'What happened' });
+    for (let n = 0; n < 20 && !(await told.or(again).count()); n++)
+      await playByClicks(page, `notice ${n}`, { most: 1 });
+    if (await told.count()) await told.getByRole('button', { name: 'Hide' }).click();
     await again.waitFor();
     await page.locator('.target[tabindex="0"]').focus();
     await page.keyboard.press('Space');
@@ -204,8 +207,10 @@ describe.skipIf(whyNoBrowser !== undefined)('small comforts of every table', () 
     await page.reload();
     await begin(page, ['human', 'random'], 'told once more');
     const again = page.getByRole('button', { name: 'What happened' });
-    for (let n = 0; n < 60 && !(await again.count()); n++) await playByClicks(page, `once more ${n}`, { most: 1 });
-    await again.click();
+    const more = page.getByRole('button', { name: /^and \d+ more: film$/ });
+    for (let n = 0; n < 60 && !(await more.count()); n++) await playByClicks(page, `once more ${n}`, { most: 1 });
+    if (await again.count()) await again.click();
+    await page.getByRole('button', { name: 'Show again' }).click();
     const film = page.getByRole('region', { name: 'What happened' });
     await film.waitFor();
     await expect.poll(() => page.locator('.turn-signal b').textContent()).toBe('Watching');

@@ -22,6 +22,7 @@ import { promptsFor } from './prompts.ts';
 import { finishedAt, remember } from './results.ts';
 import { sideFor } from './Side.tsx';
 import { trayFor } from './Tray.tsx';
+import { deedsFor } from './deeds.ts';
 
 /** Events that only open what comes next. */
 const LEADING = new Set<Happening['kind']>(['turn', 'phase', 'rolled', 'odds', 'pounds']);
@@ -57,6 +58,7 @@ export const deskOf = (opened: DontTreadOnMe): Desk<View, Happening> => {
     facts: (wish, { view }) => facts(wish, view),
     line: linesFor(opened).line,
     motions: motionsFor(opened).motions,
+    deeds: deedsFor(opened).deeds,
     playName: 'All',
     isPlay: (event) => event.kind === 'phase',
     still: (s, seat) => midway(s as State, seat),

@@ -112,5 +112,5 @@ export const linesFor = perGame((opened: DontTreadOnMe) => {
     }
   };
 
-  return { line };
+  return { line, names };
 });

@@ -24,6 +24,7 @@ import { BattleDie, crestOf } from './pieces.tsx';
 import { agreed, presetsFor } from './presets.ts';
 import { endedWords, promptsFor, verdictWords } from './prompts.ts';
 import { sideFor } from './Side.tsx';
+import { deedsFor } from './deeds.ts';
 
 /** A die among the words of the log: 'br hit'. */
 const Token = ({ id }: { id: string }) => {
@@ -63,6 +64,7 @@ export const deskOf = (opened: Rebellion1775): Desk<View, Happening> => {
     facts: (wish, look) => facts(wish, look.view),
     line: linesFor(opened).line,
     motions: motionsFor(opened).motions,
+    deeds: deedsFor(opened).deeds,
     playName: 'Turn',
     isPlay: ({ kind }) => kind === 'turn' || kind === 'round',
     person: (view, seat) => view.holders[seat]!,

@@ -1,4 +1,12 @@
-import { COLOURS, FACES, type Happening, type Kit, type Side, type Rebellion1775 } from '@liberty/rebellion-1775';
+import {
+  CARDS,
+  COLOURS,
+  FACES,
+  type Happening,
+  type Kit,
+  type Side,
+  type Rebellion1775,
+} from '@liberty/rebellion-1775';
 import type { Wish } from '@liberty/table';
 import type { LogLine } from '../../table/desk.ts';
 import { type Glossary, type Word, type Words, glossary, refer } from '../../table/words.ts';
@@ -46,6 +54,7 @@ export const linesFor = perGame((opened: Rebellion1775) => {
     if (found) return found;
     const made = glossary(
       new Map<string, Wish>(kit.scenarios[0]!.theatre.names.map((name, x) => [name, areaWish(x)] as const)),
+      CARDS.map((_, card) => cardName(card)),
     );
     glossaries.set(kit, made);
     return made;
@@ -112,5 +121,5 @@ export const linesFor = perGame((opened: Rebellion1775) => {
     return { level: inBattle ? 'blow' : CONSEQUENCES.has(e.kind) ? 'consequence' : 'line', words };
   };
 
-  return { line };
+  return { line, names };
 });

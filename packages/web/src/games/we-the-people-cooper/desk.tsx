@@ -32,6 +32,7 @@ import { secondReckoningFor } from './Reckoning.tsx';
 import { rollPanelFor } from './RollPanel.tsx';
 import { secondSideFor } from './Side.tsx';
 import './we-the-people-cooper.css';
+import { secondDeedsFor } from './deeds.ts';
 
 /** How many cards the side has played this year, the one in play among them. */
 const playsOf = (view: View, side: Camp): number =>
@@ -78,6 +79,7 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
     facts: (wish, look) => facts(wish, look.view),
     line: secondLinesFor(opened).line,
     motions: secondMotionsFor(opened).motions,
+    deeds: secondDeedsFor(opened).deedsOf,
     isPlay: (event) => event.kind === 'laid' || event.kind === 'year',
     score(view) {
       const [american, british] = victoryCheckNow(view, opened.kit).points;

@@ -25,6 +25,7 @@ import { manualPromptsFor } from './prompts.ts';
 import { manualReckoningFor } from './Reckoning.tsx';
 import { manualSideFor } from './Side.tsx';
 import { Token } from './TenDie.tsx';
+import { type OwnStroke, strokesFor } from '../we-the-people/strokes.ts';
 
 /** 'Spring ’76', and which card of the season where more than one is played. */
 const turn = (view: View): string => {
@@ -36,6 +37,20 @@ const turn = (view: View): string => {
   const left = frameOf<Turn>(view, 'turn')?.left[question.seat as Camp];
   if (terms.cardsPerSeason === 1 || left === undefined) return now;
   return `${now} · card ${Math.max(1, terms.cardsPerSeason - left)} of ${terms.cardsPerSeason}`;
+};
+
+/** M5.8, M4.4 Battles are decided by one roll; winter tests a unit. */
+const ownStroke: OwnStroke<Happening> = (e) => {
+  switch (e.kind) {
+    case 'decided':
+      return { is: 'won', side: e.winner };
+    case 'winter-test':
+      return e.lost ? { is: 'winter', side: e.side, space: e.space, units: 1 } : 'silent';
+    case 'season':
+      return { is: 'over' };
+    default:
+      return undefined;
+  }
 };
 
 /** The game of the reference manual, laid out to be played with the components of this game. */
@@ -60,6 +75,7 @@ export const deskOf = (opened: ReferenceManual): Desk<View, Happening> => {
     facts: (wish, look) => facts(wish, look.view),
     line: manualLinesFor(opened).line,
     motions: manualMotionsFor(opened).motions,
+    deeds: strokesFor(opened).deedsWith(ownStroke),
     isPlay: (event) => event.kind === 'laid' || event.kind === 'season',
     score(view) {
       const { american, british } = standing(boardOf(view), atlas);

@@ -16,6 +16,7 @@ import { SIDE, TONES, boardOf, fieldFor, frameOf } from './field.ts';
 import { handFor } from './Hand.tsx';
 import { crestOf } from './pieces.tsx';
 import type { PilesOf } from './Piles.tsx';
+import { strokesFor } from './strokes.ts';
 
 /** How many cards the side has played this year, the one in play among them. */
 const playsOf = (view: View, side: Camp): number =>
@@ -61,6 +62,7 @@ export const deskOf = (opened: WeThePeople): Desk<View, Happening> => {
     facts: (wish, look) => factsFor(opened).facts(wish, look.view),
     line: classicLinesFor(opened).line,
     motions: classicMotionsFor(opened).motions,
+    deeds: strokesFor(opened).deedsWith<Happening>((e) => (e.kind === 'won' ? { is: 'won', side: e.side } : undefined)),
     isPlay: (event) => event.kind === 'laid' || event.kind === 'year',
     score(view) {
       const { american, british } = standing(boardOf(view), atlas);

@@ -24,6 +24,7 @@ export interface MapGame {
     readonly atlas: Atlas;
     readonly strategy: readonly number[];
     readonly battle: readonly number[];
+    readonly cards: readonly { readonly name: string }[];
   };
 }
 

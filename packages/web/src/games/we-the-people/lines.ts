@@ -78,6 +78,7 @@ export const namesFor = perGame((opened: MapGame) => {
       ...atlas.names.map((name, x) => [name, spaceWish(x)] as const),
       ...opened.kit.components.generals.map((_, g) => [generalName(g), generalWish(g)] as const),
     ]),
+    opened.kit.cards.map(({ name }) => familiar(name)),
   );
 
   /** A sentence of the narrator as words of the log, its names marked. */

@@ -1,0 +1,116 @@
+import { type Chart, type Point, spotOf, wayBetween } from './chart.ts';
+
+/** How somebody went: along the roads, over the sea, or back. */
+export type Manner = 'march' | 'sail' | 'retreat';
+
+/** One thing that is drawn on the map of what happened; places by the names of their spaces. */
+export type Mark =
+  | {
+      readonly kind: 'way';
+      readonly along: readonly string[];
+      readonly manner: Manner;
+      /** Whose way it is, where it is not the doer's. */
+      readonly tone?: string;
+    }
+  | { readonly kind: 'ring' | 'cross' | 'snow'; readonly at: string }
+  /** Said beside what stands there: '−2'. */
+  | { readonly kind: 'count'; readonly at: string; readonly says: string };
+
+/** What happened at one time, as it is drawn: its marks in the doer's colours, its number in the doer's shape. */
+export interface Sketch {
+  readonly marks: readonly Mark[];
+  /** The number of its sentence; none where nothing is said beside it. */
+  readonly number?: number;
+  /** A class that carries the doer's colours; none: nobody did it. */
+  readonly tone?: string;
+  /** It is pointed at. */
+  readonly strong: boolean;
+}
+
+/** An arrow as it is drawn: its line, the tip of its head with the way it points, and its middle. */
+export interface Arrow {
+  readonly d: string;
+  readonly tip: Point;
+  /** In degrees. */
+  readonly turn: number;
+  readonly middle: Point;
+}
+
+/** How far an arrow begins and ends from the middle of a space, so that it touches no piece. */
+const START = 26;
+const STOP = 54;
+/** The length of its head. */
+const HEAD = 22;
+/** How far a voyage bows out to the sea, as a part of its length. */
+const BOW = 0.28;
+const STEPS = 16;
+
+const far = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
+
+/** A voyage bows to the east, where the sea is. */
+const voyage = (chart: Chart, from: string, to: string): Point[] => {
+  const [p, q] = [spotOf(chart, from), spotOf(chart, to)];
+  const [dx, dy] = [q.x - p.x, q.y - p.y];
+  const east = dy >= 0 ? 1 : -1;
+  const [cx, cy] = [(p.x + q.x) / 2 + east * dy * 2 * BOW, (p.y + q.y) / 2 - east * dx * 2 * BOW];
+  return Array.from({ length: STEPS + 1 }, (_, i) => {
+    const t = i / STEPS;
+    const u = 1 - t;
+    return [u * u * p.x + 2 * u * t * cx + t * t * q.x, u * u * p.y + 2 * u * t * cy + t * t * q.y] as const;
+  });
+};
+
+const lengthOf = (line: readonly Point[]): number =>
+  line.slice(1).reduce((sum, point, i) => sum + far(line[i]!, point), 0);
+
+/** The point so far along a line. */
+const along = (line: readonly Point[], at: number): Point => {
+  let left = at;
+  for (let i = 1; i < line.length; i++) {
+    const [p, q] = [line[i - 1]!, line[i]!];
+    const step = far(p, q);
+    if (left <= step && step > 0) return [p[0] + ((q[0] - p[0]) * left) / step, p[1] + ((q[1] - p[1]) * left) / step];
+    left -= step;
+  }
+  return line.at(-1)!;
+};
+
+/** The part of a line between two distances from its beginning. */
+const cut = (line: readonly Point[], from: number, to: number): Point[] => {
+  let walked = 0;
+  const within = line.filter((point, i) => {
+    if (i > 0) walked += far(line[i - 1]!, point);
+    return walked > from && walked < to;
+  });
+  return [along(line, from), ...within, along(line, to)];
+};
+
+const rounded = ([x, y]: Point): string => `${x.toFixed(1)},${y.toFixed(1)}`;
+
+/** The arrow through these spaces; it stops short of what stands at its end. */
+export const arrowOf = (chart: Chart, spots: readonly string[], manner: Manner): Arrow | undefined => {
+  const legs = spots
+    .slice(1)
+    .map((to, i) => (manner === 'sail' ? voyage(chart, spots[i]!, to) : wayBetween(chart, spots[i]!, to, STEPS)));
+  const line = legs.flatMap((leg, i) => (i === 0 ? leg : leg.slice(1)));
+  const whole = lengthOf(line);
+  if (whole < 30) return undefined;
+  const short = Math.min(1, whole / 150);
+  const [from, to] = [START * short, whole - STOP * short];
+  const body = cut(line, from, Math.max(from + 1, to - HEAD * short * 0.6));
+  const [tip, before] = [along(line, to), along(line, to - HEAD * short)];
+  const turn = (Math.atan2(tip[1] - before[1], tip[0] - before[0]) * 180) / Math.PI;
+  return { d: `M${body.map(rounded).join('L')}`, tip, turn, middle: along(line, (from + to) / 2) };
+};
+
+/** Where the number of a sketch stands: on its first arrow, else beside the first place it marks. */
+export const numberPlace = (chart: Chart, marks: readonly Mark[]): Point | undefined => {
+  for (const mark of marks) {
+    const arrow = mark.kind === 'way' ? arrowOf(chart, mark.along, mark.manner) : undefined;
+    if (arrow) return arrow.middle;
+  }
+  const [first] = marks.flatMap((mark) => (mark.kind === 'way' || mark.kind === 'snow' ? [] : [mark.at]));
+  if (first === undefined) return undefined;
+  const { x, y } = spotOf(chart, first);
+  return [x - 34, y - 34];
+};

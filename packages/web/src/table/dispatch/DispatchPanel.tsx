@@ -1,0 +1,124 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { NumberShape } from '../../board/Sketches.tsx';
+import { Sign } from '../../frame/Sign.tsx';
+import type { TableController } from '../controller.ts';
+import { RuleChip, Words } from '../Words.tsx';
+import { plain } from '../words.ts';
+import type { Deed } from './deed.ts';
+import { useRoom } from './place.ts';
+import './DispatchPanel.css';
+
+/** The place a deed is found at: where it ended. */
+const placeOf = ({ marks }: Deed): string | undefined => {
+  const [mark] = marks;
+  return mark && (mark.kind === 'way' ? mark.along.at(-1) : mark.at);
+};
+
+const Sentence = ({ table, deed, n }: { table: TableController; deed: Deed; n: number }) => {
+  const { pointed } = table.dispatch;
+  const point = (it: number | undefined): void => {
+    pointed.value = it;
+  };
+  const at = placeOf(deed);
+  const seek = (): void => {
+    if (at !== undefined) table.attention.seek({ kind: 'space', id: at });
+  };
+  return (
+    <li
+      class={`sentence ${deed.tone ?? 'nobody'}${at === undefined ? '' : ' placed'}`}
+      onPointerEnter={() => point(n)}
+      onPointerLeave={() => point(undefined)}
+      onFocusIn={() => point(n)}
+      onFocusOut={() => point(undefined)}
+      onClick={seek}
+    >
+      <button
+        type="button"
+        class="number"
+        disabled={at === undefined}
+        aria-label={at === undefined ? `${n + 1}` : `${n + 1}: show it on the map`}
+      >
+        <svg viewBox="-16 -16 32 32" width="24" height="24" aria-hidden="true">
+          <NumberShape tone={deed.tone} half={12} />
+          <text y="5">{n + 1}</text>
+        </svg>
+      </button>
+      <p>
+        <Words table={table} words={deed.words} />. <RuleChip table={table} rule={deed.rule} quiet />
+      </p>
+    </li>
+  );
+};
+
+/** Who did it, or that it happened. */
+const titleOf = ({ dispatch, desk }: TableController): string => {
+  const doer = dispatch.doer.value;
+  return doer === undefined ? 'What happened' : `What the ${desk.seats[doer]!.name} did`;
+};
+
+const Open = ({ table, onCrowded }: { table: TableController; onCrowded: (crowded: boolean) => void }) => {
+  const { dispatch } = table;
+  const panel = useRef<HTMLElement>(null);
+  const told = dispatch.told.value;
+  const more = dispatch.more.value;
+  const holds = told.map(({ words }) => plain(words)).join();
+  useRoom(panel, `${table.eyes.position.value} ${holds}`, onCrowded);
+  return (
+    <section class="dispatch" ref={panel} data-panel="placed" aria-label="What happened">
+      <div class="inner">
+        <h3>{titleOf(table)}</h3>
+        <ol>
+          {told.map((deed, n) => (
+            <Sentence key={`${deed.first} ${n}`} table={table} deed={deed} n={n} />
+          ))}
+        </ol>
+        {more > 0 && (
+          <button type="button" class="more" onClick={() => table.screening.showAgain()}>
+            and {more} more: film
+          </button>
+        )}
+        <div class="acts">
+          <button type="button" class="button" onClick={() => table.screening.showAgain()}>
+            <Sign name="back" size={14} /> Show again
+          </button>
+          <button type="button" class="button" onClick={() => dispatch.open(false)}>
+            Hide
+          </button>
+          <small>stays until you act</small>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+const Folded = ({ table }: { table: TableController }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const { dispatch, eyes } = table;
+  useRoom(button, `${eyes.position.value} ${dispatch.told.value.length}`);
+  return (
+    <button type="button" class="dispatch-folded" ref={button} data-panel="placed" onClick={() => dispatch.open(true)}>
+      <span>
+        <Sign name="back" size={14} /> What happened
+      </span>
+    </button>
+  );
+};
+
+/** What happened since the viewer's last answer; folded to a button where there is no room for it, or by hand. */
+export const DispatchPanel = ({ table }: { table: TableController }) => {
+  const { dispatch } = table;
+  /** At which position there was no room for it. */
+  const crowded = useSignal<number | undefined>(undefined);
+  const position = table.eyes.position.value;
+  const isOpen = dispatch.isOpen.value && (dispatch.isWanted.value || crowded.value !== position);
+  return (
+    <>
+      <p class="hidden" aria-live="polite">
+        {dispatch.isOpen.value ? dispatch.sentences.value.map((it) => `${it}.`).join(' ') : ''}
+      </p>
+      {isOpen && <Open table={table} onCrowded={(it) => (crowded.value = it ? position : undefined)} />}
+      {!isOpen && dispatch.isThere.value && <Folded table={table} />}
+    </>
+  );
+};

@@ -1,0 +1,138 @@
+import type { Seat } from '@liberty/table';
+import { type ReadonlySignal, computed, signal } from '@preact/signals';
+import type { Sketch } from '../../board/sketch.ts';
+import type { Eyes, Laid } from '../eyes.ts';
+import type { Film } from '../film.ts';
+import type { Heard } from '../hearing.ts';
+import type { Outlook } from '../outlook.ts';
+import type { Step } from '../sitting.ts';
+import { plain } from '../words.ts';
+import type { Deed } from './deed.ts';
+
+/** So many sentences are told; the film has the others. */
+export const SENTENCES = 3;
+/** A battle may have begun so many answers before the one it is told with. */
+const PRELUDE = 40;
+
+/** Did one of these seats give this answer itself, and not as it was agreed beforehand or as the only one? */
+const isOwn = (step: Step | undefined, own: readonly Seat[]): boolean =>
+  step !== undefined && own.includes(step.seat) && step.by === undefined;
+
+/** The last answer these seats gave themselves; -1: none. */
+export const lastOwn = ({ sitting }: Pick<Laid, 'sitting'>, own: readonly Seat[], length: number): number => {
+  let last = length - 1;
+  while (last >= 0 && !isOwn(sitting.step(last), own)) last--;
+  return last;
+};
+
+/**
+ * What happened since the viewer's own last answer, as deeds: on the map and in a few sentences, until he answers. Made of
+ * what these eyes heard, so that a game that was played on while the page slept is told like one that was looked at.
+ */
+export class Dispatch {
+  /** The sentence that is pointed at. */
+  readonly pointed = signal<number | undefined>(undefined);
+  /** Opened or folded by hand, and after which own answer; else it is open when the viewer is asked. */
+  readonly #set = signal<{ readonly since: number; readonly open: boolean } | undefined>(undefined);
+  readonly #laid: Laid;
+  readonly #eyes: Eyes;
+  readonly #film: Film;
+  readonly #outlook: Outlook;
+
+  constructor(laid: Laid, eyes: Eyes, film: Film, outlook: Outlook) {
+    this.#laid = laid;
+    this.#eyes = eyes;
+    this.#film = film;
+    this.#outlook = outlook;
+  }
+
+  /** The viewer's own last answer; what follows from it is news to him. */
+  readonly since: ReadonlySignal<number> = computed(() =>
+    lastOwn(this.#laid, this.#eyes.ownSeats, this.#eyes.now.value.length),
+  );
+
+  /** Everything since then, own deeds left out unless something was lost by them. */
+  readonly deeds: ReadonlySignal<readonly Deed[]> = computed(() => {
+    const { desk, sitting } = this.#laid;
+    const own = this.#eyes.ownSeats;
+    const { length } = this.#eyes.now.value;
+    const since = this.since.value;
+    const viewer = this.#eyes.viewer.value;
+    if (own.length === 0 || viewer === undefined || this.#eyes.cursor.value !== undefined) return [];
+    const heard: Heard[] = [];
+    for (let entry = Math.max(0, since - PRELUDE); entry < length; entry++)
+      for (const told of sitting.step(entry)?.heard(viewer) ?? []) heard.push({ ...told, entry });
+    const isNews = ({ seat, last, lost }: Deed): boolean =>
+      last > since ||
+      (last === since && (seat === undefined || !own.includes(seat) || lost?.includes(viewer) === true));
+    const deeds = desk.deeds(heard).filter(isNews);
+    return [...deeds, ...this.#ordered(since, length, own)].sort((a, b) => a.last - b.last);
+  });
+
+  /** What was answered for the viewer as he had ordered it. */
+  #ordered(since: number, length: number, own: readonly Seat[]): Deed[] {
+    const { desk, sitting } = this.#laid;
+    return Array.from({ length: length - since - 1 }, (_, i) => since + 1 + i).flatMap((entry): Deed[] => {
+      const step = sitting.step(entry);
+      if (step?.by !== 'preset' || !own.includes(step.seat)) return [];
+      const line = step.action === undefined ? undefined : desk.agreed?.(step.action);
+      const words = line ? [...line.words, ', as you ordered'] : ['An answer was given as you ordered'];
+      const { tone } = desk.seats[step.seat]!;
+      return [{ words, rule: line?.rule ?? '', seat: step.seat, tone, first: entry, last: entry, marks: [] }];
+    });
+  }
+
+  /** The last of them, which are told; the same again at once is told once. */
+  readonly told: ReadonlySignal<readonly Deed[]> = computed(() => this.deeds.value.slice(-SENTENCES));
+
+  /** How many more there are. */
+  readonly more: ReadonlySignal<number> = computed(() => this.deeds.value.length - this.told.value.length);
+
+  /** Is there anything to tell, and may it be told now? */
+  readonly isThere: ReadonlySignal<boolean> = computed(() => {
+    if (this.#eyes.cursor.value !== undefined || this.#eyes.curtain.value !== undefined) return false;
+    return this.told.value.length > 0 && !this.#film.now.value && this.#laid.standIn.seats.value.length === 0;
+  });
+
+  readonly isOpen: ReadonlySignal<boolean> = computed(() => {
+    if (!this.isThere.value) return false;
+    const set = this.#set.value;
+    if (set?.since === this.since.value) return set.open;
+    const { asked, view } = this.#outlook.look.value;
+    return asked || view.outcome !== undefined;
+  });
+
+  /** Opened by hand: it stays, whatever lies under it. */
+  readonly isWanted: ReadonlySignal<boolean> = computed(
+    () => this.#set.value?.since === this.since.value && this.#set.value.open,
+  );
+
+  open(open: boolean): void {
+    this.pointed.value = undefined;
+    this.#set.value = { since: this.since.value, open };
+  }
+
+  /** Who did it, where one seat did all of it. */
+  readonly doer: ReadonlySignal<Seat | undefined> = computed(() => {
+    const seats = new Set(this.told.value.flatMap(({ seat }) => (seat === undefined ? [] : [seat])));
+    return seats.size === 1 ? [...seats][0] : undefined;
+  });
+
+  /** The same deeds as the map draws them; they stay when the sentences are folded. */
+  readonly sketches: ReadonlySignal<readonly Sketch[]> = computed(() => {
+    if (!this.isThere.value) return [];
+    const { asked, view } = this.#outlook.look.value;
+    if (!asked && view.outcome === undefined && !this.isOpen.value) return [];
+    return this.told.value.map(({ marks, tone }, i) => ({
+      marks,
+      number: i + 1,
+      ...(tone === undefined ? {} : { tone }),
+      strong: this.pointed.value === i,
+    }));
+  });
+
+  /** The sentences as they are read aloud. */
+  readonly sentences: ReadonlySignal<readonly string[]> = computed(() =>
+    this.told.value.map(({ words }) => plain(words)),
+  );
+}

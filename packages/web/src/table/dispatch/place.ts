@@ -1,0 +1,89 @@
+import { useLayoutEffect } from 'preact/hooks';
+import type { Box } from '../../board/labels.ts';
+import { type Kept, freePlace } from './room.ts';
+
+/** Of an area only its middle is kept free. */
+const MIDDLE = 70;
+const GAP = 16;
+
+const boxIn = (element: Element, pane: DOMRect): Box => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left - pane.left, y: top - pane.top, w: width, h: height };
+};
+
+const middleOf = ({ x, y, w, h }: Box): Box => {
+  const [width, height] = [Math.min(w, MIDDLE), Math.min(h, MIDDLE)];
+  return { x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height };
+};
+
+/** What lies over the map and is no part of it. */
+const PANELS = '[data-panel], .hand, .status-line';
+
+/** What must stay free, and what better should: panels and whatever shines; pieces, spaces and drawings. */
+const keptIn = (pane: Element, panel: Element, frame: DOMRect): Kept[] => {
+  const seen = (selector: string): Element[] =>
+    [...pane.querySelectorAll(selector)].filter((it) => it !== panel && it.checkVisibility());
+  const boxed = (selector: string, weight: number, part: (box: Box) => Box = (box) => box): Kept[] =>
+    seen(selector).flatMap((it) => {
+      const box = boxIn(it, frame);
+      return box.w > 0 ? [{ box: part(box), weight }] : [];
+    });
+  return [
+    ...boxed(PANELS, Infinity),
+    ...boxed('.map-pane [data-legal]', Infinity, middleOf),
+    ...boxed('.map-pane .figure.piece', 2, middleOf),
+    ...boxed('.map-pane .target', 1, middleOf),
+    ...boxed('.sketches .deed-way .head', 2),
+    ...boxed('.cartouche', 0.3),
+  ];
+};
+
+/** At the right edge, over the hand: on a map of this coast that is the sea. */
+const wantedIn = (pane: Element, { w, h }: Pick<Box, 'w' | 'h'>, frame: DOMRect): Pick<Box, 'x' | 'y'> => {
+  const hands = [...pane.querySelectorAll('.hand')].map((it) => it.getBoundingClientRect().top - frame.top);
+  const foot = Math.min(frame.height, ...hands);
+  return { x: frame.width - w - GAP, y: Math.max(GAP, foot - h - GAP) };
+};
+
+const isNarrow = (): boolean => matchMedia('(max-width: 799px) and (min-height: 480px)').matches;
+
+const overlaps = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+/** Puts it where it covers nothing that shines and no other panel; says whether there was room. On a phone it lies at the foot of the map, as a sheet. */
+const put = (panel: HTMLElement): boolean => {
+  const pane = panel.parentElement!;
+  const frame = pane.getBoundingClientRect();
+  const { width: w, height: h } = panel.getBoundingClientRect();
+  if (w === 0) return true;
+  const kept = keptIn(pane, panel, frame);
+  if (isNarrow()) {
+    panel.style.inset = '';
+    const box = boxIn(panel, frame);
+    return !kept.some((it) => it.weight === Infinity && overlaps(it.box, box));
+  }
+  const place = freePlace({ w, h }, { w: frame.width, h: frame.height }, wantedIn(pane, { w, h }, frame), kept);
+  if (place) panel.style.inset = `${Math.round(place.y)}px auto auto ${Math.round(place.x)}px`;
+  return place !== undefined;
+};
+
+/** A panel lies where there is room for it; looked for again whenever what it holds or what lies around it changes (`key`), and when the window does. */
+export const useRoom = (
+  panel: { readonly current: HTMLElement | null },
+  key: string,
+  onCrowded: (crowded: boolean) => void = () => {},
+): void => {
+  useLayoutEffect(() => {
+    const it = panel.current;
+    if (!it) return undefined;
+    const place = (): void => onCrowded(!put(it));
+    place();
+    // Pieces and panels of the same moment are drawn and the map is moved by then.
+    const frame = requestAnimationFrame(place);
+    const watcher = new ResizeObserver(place);
+    watcher.observe(it.parentElement!);
+    return () => {
+      cancelAnimationFrame(frame);
+      watcher.disconnect();
+    };
+  }, [key]);
+};

@@ -1,0 +1,19 @@
+import type { Word, Words } from '../words.ts';
+
+/** More names than this are counted. */
+const MOST = 4;
+
+/** 'Albany, Boston and York'; of many the first, and how many more. */
+export const listWords = (items: readonly Word[], more = 'more'): Word[] => {
+  const shown = items.length > MOST ? items.slice(0, MOST - 1) : items;
+  const left = items.length - shown.length;
+  const parts: readonly Word[] = left > 0 ? [...shown, `${left} ${more}`] : shown;
+  return parts.flatMap((part, i): Word[] => {
+    if (i === 0) return [part];
+    return [i === parts.length - 1 ? ' and ' : ', ', part];
+  });
+};
+
+/** Sentences that hang together, with semicolons between them. */
+export const joinWords = (parts: readonly Words[], between = '; '): Word[] =>
+  parts.flatMap((part, i) => (i === 0 ? [...part] : [between, ...part]));
