@@ -69,8 +69,9 @@ export class Screening {
     return Math.max(0, length - MOST, this.#laid.sitting.relive ? last : last + 1);
   }
 
-  /** Everything since the viewer's own last answer, as one film that waits to be started. */
+  /** Everything since the viewer's own last answer, as one film that waits to be started; where nothing was told since, what that answer led to. */
   showAgain(): void {
-    this.film.begin(this.#stills(this.#sinceOwn()), true, 1);
+    const first = this.#sinceOwn();
+    if (!this.film.begin(this.#stills(first), true, 1)) this.film.begin(this.#stills(Math.max(0, first - 1)), true, 1);
   }
 }
