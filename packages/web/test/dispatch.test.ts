@@ -12,7 +12,7 @@ import { chartFor } from '../src/games/we-the-people/chart.ts';
 import type { AnyDesk } from '../src/table/desk.ts';
 import type { Deed } from '../src/table/dispatch/deed.ts';
 import { freePlace } from '../src/table/dispatch/room.ts';
-import { listWords } from '../src/table/dispatch/telling.ts';
+import { agoWords, listWords } from '../src/table/dispatch/telling.ts';
 import type { Heard } from '../src/table/hearing.ts';
 import { plain } from '../src/table/words.ts';
 import { game, playedAtRandom } from './games.ts';
@@ -239,6 +239,16 @@ test('of many names the first are told, and how many more', () => {
   expect(plain(listWords(['A']))).toBe('A');
   expect(plain(listWords(['A', 'B', 'C']))).toBe('A, B and C');
   expect(plain(listWords(['A', 'B', 'C', 'D', 'E']))).toBe('A, B, C and 2 more');
+});
+
+test('how long ago it was', () => {
+  expect([30, 150, 3700, 90_000, 260_000].map((seconds) => agoWords(seconds * 1000))).toEqual([
+    undefined,
+    '2 minutes ago',
+    '1 hour ago',
+    '1 day ago',
+    '3 days ago',
+  ]);
 });
 
 describe('the place of a panel', () => {

@@ -7,6 +7,7 @@ import { RuleChip, Words } from '../Words.tsx';
 import { plain } from '../words.ts';
 import type { Deed } from './deed.ts';
 import { useRoom } from './place.ts';
+import { agoWords } from './telling.ts';
 import './DispatchPanel.css';
 
 /** The place a deed is found at: where it ended. */
@@ -57,6 +58,12 @@ const titleOf = ({ dispatch, desk }: TableController): string => {
   return doer === undefined ? 'What happened' : `What the ${desk.seats[doer]!.name} did`;
 };
 
+/** How long ago, where it was not just now. */
+const Ago = ({ at }: { at: number | undefined }) => {
+  const ago = at === undefined ? undefined : agoWords(Date.now() - at);
+  return ago === undefined ? null : <small>{ago}</small>;
+};
+
 const Open = ({ table, onCrowded }: { table: TableController; onCrowded: (crowded: boolean) => void }) => {
   const { dispatch } = table;
   const panel = useRef<HTMLElement>(null);
@@ -67,7 +74,10 @@ const Open = ({ table, onCrowded }: { table: TableController; onCrowded: (crowde
   return (
     <section class="dispatch" ref={panel} data-panel="placed" aria-label="What happened">
       <div class="inner">
-        <h3>{titleOf(table)}</h3>
+        <header>
+          <h3>{titleOf(table)}</h3>
+          <Ago at={dispatch.doneAt.value} />
+        </header>
         <ol>
           {told.map((deed, n) => (
             <Sentence key={`${deed.first} ${n}`} table={table} deed={deed} n={n} />

@@ -46,10 +46,13 @@ export class Dispatch {
     this.#outlook = outlook;
   }
 
-  /** The viewer's own last answer; what follows from it is news to him. */
-  readonly since: ReadonlySignal<number> = computed(() =>
-    lastOwn(this.#laid, this.#eyes.ownSeats, this.#eyes.now.value.length),
-  );
+  /** The viewer's own last answer; what follows from it is news to him. To one who only looks on it is what he has not seen. */
+  readonly since: ReadonlySignal<number> = computed(() => {
+    const { sitting } = this.#laid;
+    const { length } = this.#eyes.now.value;
+    const own = this.#eyes.ownSeats;
+    return own.length > 0 ? lastOwn(this.#laid, own, length) : Math.min(length, sitting.seen?.value ?? length) - 1;
+  });
 
   /** Everything since then, own deeds left out unless something was lost by them. */
   readonly deeds: ReadonlySignal<readonly Deed[]> = computed(() => {
@@ -58,13 +61,14 @@ export class Dispatch {
     const { length } = this.#eyes.now.value;
     const since = this.since.value;
     const viewer = this.#eyes.viewer.value;
-    if (own.length === 0 || viewer === undefined || this.#eyes.cursor.value !== undefined) return [];
+    if (since >= length - 1 && own.length === 0) return [];
+    if (this.#eyes.cursor.value !== undefined || this.#eyes.curtain.value !== undefined) return [];
     const heard: Heard[] = [];
     for (let entry = Math.max(0, since - PRELUDE); entry < length; entry++)
       for (const told of sitting.step(entry)?.heard(viewer) ?? []) heard.push({ ...told, entry });
     const isNews = ({ seat, last, lost }: Deed): boolean =>
       last > since ||
-      (last === since && (seat === undefined || !own.includes(seat) || lost?.includes(viewer) === true));
+      (last === since && (seat === undefined || !own.includes(seat) || lost?.some((it) => own.includes(it)) === true));
     const deeds = desk.deeds(heard).filter(isNews);
     return [...deeds, ...this.#ordered(since, length, own)].sort((a, b) => a.last - b.last);
   });
@@ -94,12 +98,16 @@ export class Dispatch {
     return this.told.value.length > 0 && !this.#film.now.value && this.#laid.standIn.seats.value.length === 0;
   });
 
+  /** Nothing else is going on: the viewer is asked, it is over, or he only looks on. */
+  readonly #isCalm: ReadonlySignal<boolean> = computed(() => {
+    const { asked, view, viewer } = this.#outlook.look.value;
+    return asked || view.outcome !== undefined || viewer === undefined;
+  });
+
   readonly isOpen: ReadonlySignal<boolean> = computed(() => {
     if (!this.isThere.value) return false;
     const set = this.#set.value;
-    if (set?.since === this.since.value) return set.open;
-    const { asked, view } = this.#outlook.look.value;
-    return asked || view.outcome !== undefined;
+    return set?.since === this.since.value ? set.open : this.#isCalm.value;
   });
 
   /** Opened by hand: it stays, whatever lies under it. */
@@ -118,11 +126,15 @@ export class Dispatch {
     return seats.size === 1 ? [...seats][0] : undefined;
   });
 
+  /** When the last of it was done, where that is known. */
+  readonly doneAt: ReadonlySignal<number | undefined> = computed(() => {
+    const last = this.told.value.at(-1);
+    return last && this.#laid.sitting.step(last.last)?.at;
+  });
+
   /** The same deeds as the map draws them; they stay when the sentences are folded. */
   readonly sketches: ReadonlySignal<readonly Sketch[]> = computed(() => {
-    if (!this.isThere.value) return [];
-    const { asked, view } = this.#outlook.look.value;
-    if (!asked && view.outcome === undefined && !this.isOpen.value) return [];
+    if (!this.isThere.value || !(this.#isCalm.value || this.isOpen.value)) return [];
     return this.told.value.map(({ marks, tone }, i) => ({
       marks,
       number: i + 1,

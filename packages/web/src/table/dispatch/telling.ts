@@ -17,3 +17,19 @@ export const listWords = (items: readonly Word[], more = 'more'): Word[] => {
 /** Sentences that hang together, with semicolons between them. */
 export const joinWords = (parts: readonly Words[], between = '; '): Word[] =>
   parts.flatMap((part, i) => (i === 0 ? [...part] : [between, ...part]));
+
+const MINUTE = 60_000;
+const UNITS: readonly (readonly [number, string])[] = [
+  [24 * 60 * MINUTE, 'day'],
+  [60 * MINUTE, 'hour'],
+  [MINUTE, 'minute'],
+];
+
+/** '9 hours ago'; nothing for what happened just now. */
+export const agoWords = (ms: number): string | undefined => {
+  for (const [length, name] of UNITS) {
+    const count = Math.floor(ms / length);
+    if (count >= (name === 'minute' ? 2 : 1)) return `${count} ${name}${count > 1 ? 's' : ''} ago`;
+  }
+  return undefined;
+};
