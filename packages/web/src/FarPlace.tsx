@@ -16,7 +16,7 @@ import { deskFor } from './games/index.ts';
 import { go } from './router.ts';
 import { openRule } from './rules/RulePanel.tsx';
 import { settings } from './settings.ts';
-import { LaidTable, filming } from './TableRoom.tsx';
+import { LaidTable, attended, filming } from './TableRoom.tsx';
 import { TableController } from './table/controller.ts';
 import type { AnyDesk } from './table/desk.ts';
 import { Moving } from './table/motions.ts';
@@ -54,6 +54,7 @@ const useFarTable = (far: FarTable, { game, desk, pack }: Opened) => {
       openRule: (section) => openRule(game.id, section),
       settled: () => moving.settled(),
       films: filming,
+      attended,
     });
     // Who holds several seats looks through the first while none of them is asked: so the server shows it.
     const [first] = table.eyes.humans;

@@ -35,6 +35,12 @@ const WORDS: Readonly<Record<Setting, { title: string; about: string; choices: R
     about: 'Where the rules leave one answer, give it by itself; the log tells.',
     choices: { on: 'By itself', off: 'Ask me' },
   },
+  results: {
+    title: 'Results',
+    about:
+      'How a battle ended stands before the computer goes on: for a moment, or until you click. Winter and the like are shown step by step, unless you let all go by.',
+    choices: { pause: 'A moment', click: 'Until I click', 'go on': 'Go on' },
+  },
   stacking: {
     title: 'Stacks',
     about: 'Generals who meet in a space stand side by side, or in a pile.',

@@ -10,7 +10,7 @@ import { rename } from './router.ts';
 import { pace, settings } from './settings.ts';
 import { branch, copyLink } from './ways-out.ts';
 import { workerThinker } from './thinking/thinker.ts';
-import { TableController } from './table/controller.ts';
+import { type Attended, TableController } from './table/controller.ts';
 import type { AnyDesk } from './table/desk.ts';
 import { DispatchPanel } from './table/dispatch/DispatchPanel.tsx';
 import { type AnyMatch, Here, type HereParts } from './table/here.ts';
@@ -30,6 +30,7 @@ import {
   WhyNotBox,
 } from './table/Overlays.tsx';
 import { ReplayBar } from './table/ReplayBar.tsx';
+import { SceneSheet } from './table/scenes/SceneSheet.tsx';
 import type { Filming } from './table/screening.ts';
 import { MovingContext } from './table/moving-context.ts';
 import { shortcuts } from './table/shortcuts.ts';
@@ -97,6 +98,15 @@ export const filming = (): Filming => {
   return pace() > 0 ? 'running' : 'held';
 };
 
+/** A result stands so long by itself, in milliseconds. */
+const RESULT = 2600;
+
+/** What must not be passed by waits for a click, or stands for a while; in words everything is read, and nothing waits. */
+export const attended = (): Attended => {
+  if (settings.table.value === 'words' || settings.results.value === 'go on') return 'pass by';
+  return { until: settings.results.value === 'click' ? undefined : RESULT * pace() };
+};
+
 const useTable = ({
   desk,
   match,
@@ -117,6 +127,7 @@ const useTable = ({
       settled: () => moving.settled(),
       // Whoever rolls the dice himself has seen each step already.
       films: ownDice ? () => 'on request' : filming,
+      attended,
     });
     if (replayAt !== undefined) it.goTo(replayAt === 'end' ? match.length : replayAt);
     return it;
@@ -264,6 +275,7 @@ const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
           <desk.Panel table={table} />
           <DispatchPanel table={table} />
           <FilmBar table={table} />
+          <SceneSheet table={table} />
           <StandInBar table={table} />
           <ReplayBar
             table={table}

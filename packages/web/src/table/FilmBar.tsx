@@ -35,12 +35,42 @@ const keys = (event: KeyboardEvent, table: TableController): void => {
   event.stopPropagation();
 };
 
+/** What was lost and gained; each leads to its picture. */
+const Toll = ({ table }: { table: TableController }) => {
+  const { film } = table.screening;
+  const list = (title: string, gained: boolean) => {
+    const items = film.toll.value.filter((it) => it.gained === gained);
+    if (items.length === 0) return null;
+    return (
+      <div>
+        <h4>{title}</h4>
+        <ul>
+          {items.map(({ words, at }, i) => (
+            <li key={i}>
+              <button type="button" class="moment" onClick={() => film.goTo(at)}>
+                {plain(words)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  };
+  return (
+    <div class="toll" tabIndex={0} role="group" aria-label="What was lost and gained">
+      {list('Lost', false)}
+      {list('Gained', true)}
+    </div>
+  );
+};
+
 const Running = ({ table, now }: { table: TableController; now: Still }) => {
   const { film } = table.screening;
   const paused = film.paused.value;
   return (
     <section class="film-bar" data-panel aria-label={table.desk.still ? 'What the system does' : 'What happened'}>
-      <div class="told">
+      {film.isDone.value && <Toll table={table} />}
+      <div class="told" hidden={film.isDone.value}>
         {now.told.map(({ event, rule }, i) => (
           <p key={i}>
             <Words table={table} words={table.desk.line(event, rule).words} />{' '}

@@ -249,14 +249,22 @@ type Herald = Extract<Motion, { kind: 'herald' }> & { readonly id: number };
 /** What nobody should miss is proclaimed on the map for a while; where there is little room only the last, with the number of the others. */
 export const Heralds = ({ table }: { table: TableController }) => {
   const shown = useSignal<readonly Herald[]>([]);
+  const waiting = useRef<readonly Herald[]>([]);
   const { nonce, motions } = table.screening.moving.value;
+  /** Films and scenes tell by themselves; what else there is to say waits for their end. */
+  const isFree = !table.showing.scene.value && !table.screening.film.now.value;
   useEffect(() => {
     const news = motions.flatMap((it, i) => (it.kind === 'herald' ? [{ ...it, id: nonce * 100 + i }] : []));
-    if (news.length === 0) return;
+    waiting.current = [...waiting.current, ...news].slice(-4);
+  }, [nonce]);
+  useEffect(() => {
+    const news = waiting.current;
+    if (!isFree || news.length === 0) return;
+    waiting.current = [];
     shown.value = [...shown.value, ...news].slice(-4);
     const last = news.at(-1)!.id;
     setTimeout(() => (shown.value = shown.value.filter(({ id }) => id > last)), 4200);
-  }, [nonce]);
+  }, [nonce, isFree]);
   const box = useRef<HTMLDivElement>(null);
   useRoom(box, shown.value.map(({ id }) => id).join());
   if (!table.look.value.live) return null;

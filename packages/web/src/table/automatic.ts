@@ -86,9 +86,10 @@ export class Automatic {
   }
 
   #mayGoOn(): boolean {
-    const { eyes, screening, rolling, sitting } = this.#table;
+    const { eyes, screening, showing, rolling, sitting } = this.#table;
     if (this.#stopped || this.paused.value || sitting.standing.value !== 'ready') return false;
-    return eyes.cursor.value === undefined && !screening.film.now.value && !rolling.wanted.value;
+    if (screening.film.now.value || showing.isBusy.value) return false;
+    return eyes.cursor.value === undefined && !rolling.wanted.value;
   }
 
   /** What somebody has asked to be answered for him is answered, curtain or not, and the log says so; never in the midst of answers of his own, but for what he has ordered to follow them. */

@@ -13,6 +13,7 @@ import { Hearing } from './hearing.ts';
 import { Outlook } from './outlook.ts';
 import type { Wanted } from './own-dice.ts';
 import { Rolling } from './rolling.ts';
+import { Showing, scenesIn } from './scenes/showing.ts';
 import { type Filming, Screening } from './screening.ts';
 import type { Answered, Moment, Reply, Sitting } from './sitting.ts';
 import { type Intent, StandIn } from './standing-in.ts';
@@ -39,7 +40,12 @@ export interface TableParts {
   readonly settled: () => Promise<void>;
   /** Should what follows from an answer be shown as a film: running, held at its first picture, or only on request? Asked before each. */
   readonly films?: () => Filming;
+  /** What is done with what must not be passed by: it is shown and waited for, or it goes by; a result stands until it is clicked away, or so many milliseconds. Asked before each. */
+  readonly attended?: () => Attended;
 }
+
+/** How results and scenes are attended to; a result that stands `until` nothing stands until it is clicked away. */
+export type Attended = { readonly until: number | undefined } | 'pass by';
 
 /** While the computer plays in haste, the table is shown only so often, in milliseconds. */
 const GLANCE = 150;
@@ -57,6 +63,8 @@ export class TableController {
   readonly attention = new Attention();
   /** How an answer is shown. */
   readonly screening: Screening;
+  /** What is to be looked at before play goes on. */
+  readonly showing: Showing;
   /** An answer that waits for dice of one's own. */
   readonly rolling: Rolling;
   /** What the viewer has been told. */
@@ -77,6 +85,7 @@ export class TableController {
   readonly buttons: Outlook['buttons'];
 
   readonly #outlook: Outlook;
+  readonly #attended: () => Attended;
   readonly #opened: Moment;
   readonly #unfollow: () => void;
   /** An answer of this table's own is being given. */
@@ -85,7 +94,7 @@ export class TableController {
   #followed: number;
   #shown = 0;
 
-  constructor({ desk, sitting, manners, thinker, openRule, settled, films }: TableParts) {
+  constructor({ desk, sitting, manners, thinker, openRule, settled, films, attended }: TableParts) {
     this.desk = desk;
     this.sitting = sitting;
     this.manners = manners;
@@ -95,9 +104,14 @@ export class TableController {
     const laid: Laid = { desk, sitting, standIn: this.standIn };
     this.eyes = new Eyes(laid);
     this.rolling = new Rolling(laid);
-    this.screening = new Screening(laid, this.eyes, films ?? (() => 'on request'), () => this.automatic.next());
+    this.#attended = attended ?? (() => 'pass by');
+    this.screening = new Screening(laid, this.eyes, films ?? (() => 'on request'), () => this.#afterFilm());
     const { film } = this.screening;
-    this.#outlook = new Outlook(laid, this.eyes, film, this.rolling);
+    this.showing = new Showing(
+      () => film.now.peek() !== undefined,
+      () => this.automatic.next(),
+    );
+    this.#outlook = new Outlook(laid, this.eyes, film, this.rolling, this.showing);
     this.hearing = new Hearing(laid, this.eyes, film, this.#outlook);
     this.dispatch = new Dispatch(laid, this.eyes, film, this.#outlook);
     this.takingBack = new TakingBack(laid, this.eyes, this.rolling);
@@ -245,7 +259,26 @@ export class TableController {
     this.#shown = performance.now();
     this.#show();
     for (let entry = first; entry < length; entry++) this.screening.show(entry);
+    this.#attend(first, length);
     if (!this.#isAnswering) this.automatic.next();
+  }
+
+  /** What must not be passed by comes into the queue: a scene that was told out, a result before the computer goes on. */
+  #attend(first: number, length: number): void {
+    if (length < first) this.showing.clear();
+    const attended = this.#attended();
+    const last = this.sitting.step(length - 1);
+    if (attended === 'pass by' || length <= first || !last || this.eyes.humans.length === 0) return;
+    if (this.standIn.paces(last.seat)) return;
+    this.showing.queue(scenesIn(this, this.eyes, first, length));
+    const next = this.sitting.now.peek().asked?.seat;
+    const isResult = last.heard(this.eyes.sitting.value).some(({ event }) => this.desk.isResult?.(event) === true);
+    if (isResult && next !== undefined && !this.eyes.isHuman(next)) this.showing.hold(attended.until);
+  }
+
+  #afterFilm(): void {
+    this.showing.advance();
+    this.automatic.next();
   }
 
   #show(): void {
@@ -327,6 +360,7 @@ export class TableController {
   /** Steps to a position of the replay; beyond the end is the game as it stands. */
   goTo(position: number | undefined): void {
     this.screening.film.end();
+    this.showing.clear();
     this.attention.dismiss();
     this.eyes.goTo(position);
     if (position === undefined) this.automatic.next();
@@ -334,6 +368,7 @@ export class TableController {
 
   close(): void {
     this.#unfollow();
+    this.showing.clear();
     this.screening.film.end();
     this.automatic.stop();
   }

@@ -6,6 +6,7 @@ import type { Aloud } from './aloud.ts';
 import type { TableController } from './controller.ts';
 import type { Deed } from './dispatch/deed.ts';
 import type { Heard as HeardAt } from './hearing.ts';
+import type { Scene } from './scenes/scene.ts';
 import type { Heard } from './sitting.ts';
 import type { Words } from './words.ts';
 
@@ -126,6 +127,10 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
   motions(event: E, rule: string): Motion[];
   /** What was told, put together as deeds: whose, in one sentence each, with places that lie on the map. */
   deeds(heard: readonly HeardAt[]): readonly Deed[];
+  /** What the rules did by themselves in what was told, step by step; `seen` is the view after so many answers, where it is known. */
+  scenes?(heard: readonly HeardAt[], seen: (after: number) => V | undefined): readonly Scene[];
+  /** Is this a result that must not be passed by: how a battle ended? */
+  isResult?(event: E): boolean;
   /** What a roll is for, in words, and its section; of a draw, the names of what can be drawn. Absent: as the record names it. */
   rollFor?(why: string, of?: readonly string[]): RollWords;
   /** The table in the midst of an answer's consequences, for a film of them; absent: they are shown at once. */

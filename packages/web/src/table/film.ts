@@ -2,6 +2,7 @@ import type { Sight } from '@liberty/table';
 import { type ReadonlySignal, batch, computed, signal } from '@preact/signals';
 import type { Laid } from './eyes.ts';
 import type { Gaze, Heard } from './sitting.ts';
+import type { Words } from './words.ts';
 
 /** One moment of what was told: the table as it lay then. */
 export interface Still {
@@ -37,12 +38,22 @@ export const stillsOf = ({ desk, sitting }: Pick<Laid, 'desk' | 'sitting'>, entr
   return stills;
 };
 
+/** Something that was lost or gained in a film, and the picture it is seen in. */
+export interface TollItem {
+  readonly words: Words;
+  readonly gained: boolean;
+  readonly at: number;
+}
+
 /** A short answer needs no film. */
 const LEAST = 3;
 /** A whole film at its usual speed, and one picture of it, in milliseconds. */
 const WHOLE = 24_000;
 const SHORTEST = 260;
 const LONGEST = 1100;
+
+/** What was lost and gained stands so long at its end. */
+const LAST = 4500;
 
 export const SPEEDS = [2, 1, 0.5] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -52,6 +63,9 @@ export class Film {
   readonly stills = signal<readonly Still[]>([]);
   readonly at = signal(0);
   readonly paused = signal(false);
+  /** What was lost and gained in it, told at its end. */
+  readonly toll = signal<readonly TollItem[]>([]);
+  readonly isDone = signal(false);
   readonly speed = signal<Speed>(1);
   readonly #onStill: (still: Still) => void;
   readonly #onEnd: () => void;
@@ -66,12 +80,17 @@ export class Film {
   readonly now: ReadonlySignal<Still | undefined> = computed(() => this.stills.value[this.at.value]);
 
   /** Begins, if there is enough to see; says whether it does. */
-  begin(stills: readonly Still[], paused = false, least = LEAST): boolean {
+  begin(
+    stills: readonly Still[],
+    { paused = false, least = LEAST, toll = [] }: { paused?: boolean; least?: number; toll?: readonly TollItem[] } = {},
+  ): boolean {
     if (stills.length < least) return false;
     batch(() => {
       this.stills.value = stills;
       this.at.value = 0;
       this.paused.value = paused;
+      this.toll.value = toll;
+      this.isDone.value = false;
     });
     this.#show();
     return true;
@@ -85,16 +104,35 @@ export class Film {
     if (!this.paused.value) this.#beat = setTimeout(() => this.step(1), this.#pause());
   }
 
+  /** To the picture of this number: it stands there. */
+  goTo(at: number): void {
+    batch(() => {
+      this.isDone.value = false;
+      this.paused.value = true;
+      this.at.value = at;
+    });
+    this.#show();
+  }
+
   #pause(): number {
+    if (this.isDone.value) return LAST * this.speed.value;
     const each = WHOLE / this.stills.value.length;
     return Math.min(LONGEST, Math.max(SHORTEST, each)) * this.speed.value;
   }
 
-  /** One picture on or back; beyond the last the film is over. */
+  /** One picture on or back; beyond the last is what was lost and gained, and beyond that the film is over. */
   step(by: 1 | -1): void {
+    if (this.isDone.value && by === -1) {
+      this.goTo(this.stills.value.length - 1);
+      return;
+    }
     const next = Math.max(0, this.at.value + by);
     if (next >= this.stills.value.length) {
-      this.end();
+      if (this.isDone.value || this.toll.value.length === 0) this.end();
+      else {
+        this.isDone.value = true;
+        this.#show();
+      }
       return;
     }
     this.at.value = next;
@@ -116,6 +154,7 @@ export class Film {
     clearTimeout(this.#beat);
     if (this.stills.value.length === 0) return;
     this.stills.value = [];
+    this.isDone.value = false;
     this.#onEnd();
   }
 }

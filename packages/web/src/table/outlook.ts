@@ -5,6 +5,7 @@ import type { Choice, Look, Prompt, Tools } from './desk.ts';
 import type { Eyes, Laid } from './eyes.ts';
 import type { Film } from './film.ts';
 import type { Rolling } from './rolling.ts';
+import type { Showing } from './scenes/showing.ts';
 import type { Gaze, Step } from './sitting.ts';
 
 /** What the viewer is shown and asked: the look of the table, the prompt, and every answer in its place. */
@@ -13,12 +14,14 @@ export class Outlook {
   readonly #eyes: Eyes;
   readonly #film: Film;
   readonly #rolling: Rolling;
+  readonly #showing: Showing;
 
-  constructor(laid: Laid, eyes: Eyes, film: Film, rolling: Rolling) {
+  constructor(laid: Laid, eyes: Eyes, film: Film, rolling: Rolling, showing: Showing) {
     this.#laid = laid;
     this.#eyes = eyes;
     this.#film = film;
     this.#rolling = rolling;
+    this.#showing = showing;
   }
 
   /** What these eyes see at the position that is shown; until that is known, what is known of now. */
@@ -48,7 +51,8 @@ export class Outlook {
       return { view, views: [view], viewer, asked: false, live, position, told };
     }
     const isTurn = viewer !== undefined && views[0]!.question?.seat === viewer;
-    const asked = live && isTurn && !standIn.has(viewer) && sitting.standing.value === 'ready';
+    const isFree = sitting.standing.value === 'ready' && !this.#showing.scene.value;
+    const asked = live && isTurn && !standIn.has(viewer) && isFree;
     const midway = live ? this.#rolling.wanted.value?.view : undefined;
     const shown = midway ? [{ ...midway, question: views[0]!.question }] : views;
     return { view: shown[0]!, views: shown, viewer, asked, live, position };

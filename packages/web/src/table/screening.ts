@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Motion } from './desk.ts';
 import { lastOwn } from './dispatch/dispatch.ts';
 import type { Eyes, Laid } from './eyes.ts';
-import { Film, type Still, stillsOf } from './film.ts';
+import { Film, type Still, type TollItem, stillsOf } from './film.ts';
 import type { Heard } from './sitting.ts';
 
 /** How a film begins: it runs, it stands still until it is stepped or started, or it is left to be asked for. */
@@ -45,7 +45,7 @@ export class Screening {
   #filmed(entry: number, unattended: boolean): boolean {
     const filming = this.#films();
     if (filming === 'on request' || !this.#laid.sitting.relive) return false;
-    return this.film.begin(this.#stills(entry), filming === 'held' && !unattended);
+    return this.#begin(entry, { paused: filming === 'held' && !unattended });
   }
 
   #move(told: readonly Heard[], shown: (motion: Motion) => boolean): void {
@@ -72,6 +72,23 @@ export class Screening {
   /** Everything since the viewer's own last answer, as one film that waits to be started; where nothing was told since, what that answer led to. */
   showAgain(): void {
     const first = this.#sinceOwn();
-    if (!this.film.begin(this.#stills(first), true, 1)) this.film.begin(this.#stills(Math.max(0, first - 1)), true, 1);
+    const asked = { paused: true, least: 1 };
+    if (!this.#begin(first, asked)) this.#begin(Math.max(0, first - 1), asked);
+  }
+
+  #begin(first: number, how: { readonly paused: boolean; readonly least?: number }): boolean {
+    const stills = this.#stills(first);
+    return this.film.begin(stills, { ...how, toll: this.#toll(stills) });
+  }
+
+  /** What the viewer lost and gained in these pictures. */
+  #toll(stills: readonly Still[]): readonly TollItem[] {
+    const { desk } = this.#laid;
+    const own = this.#eyes.ownSeats;
+    const heard = stills.flatMap(({ told }, i) => told.map((it) => ({ ...it, entry: i })));
+    return desk.deeds(heard).flatMap(({ words, last, lost = [], gained = [] }): TollItem[] => {
+      if (lost.some((seat) => own.includes(seat))) return [{ words, gained: false, at: last }];
+      return lost.length > 0 || gained.some((seat) => own.includes(seat)) ? [{ words, gained: true, at: last }] : [];
+    });
   }
 }

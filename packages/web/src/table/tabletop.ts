@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals';
 import type { Tabletop } from '../board/tabletop.ts';
 import type { TableController } from './controller.ts';
 import { onceTaken } from './sitting.ts';
@@ -10,7 +11,7 @@ export const tabletopOf = (table: TableController): Tabletop => {
     selected: attention.selected,
     sought: attention.sought,
     pointed: attention.pointed,
-    sketches: table.dispatch.sketches,
+    sketches: computed(() => table.showing.sketches.value ?? table.dispatch.sketches.value),
     moving: screening.moving,
     look,
     choices,

@@ -25,7 +25,7 @@ type Draft =
   | { is: 'came'; side: Side; to: Location; went: Went[] }
   | { is: 'left'; side: Side; from: Location; went: Went[] }
   | { is: 'battle'; place: Place; attacker: Side; won: Side | -1 | undefined; went: Went[] }
-  | { is: 'news'; words: Words; at: readonly string[]; lost: boolean };
+  | { is: 'news'; words: Words; at: readonly string[]; lost: boolean; gained: boolean };
 
 type Begun = Draft & { first: number; last: number; rule: string };
 
@@ -57,11 +57,12 @@ export const deedsFor = perGame((opened: DontTreadOnMe) => {
     return isSame;
   };
 
-  const news = (e: Happening, at: readonly string[] = [], lost = false): Draft => ({
+  const news = (e: Happening, at: readonly string[] = [], by = 0): Draft => ({
     is: 'news',
     words: told(e),
     at,
-    lost,
+    lost: by < 0,
+    gained: by > 0,
   });
 
   const begin = (e: Happening): Draft | undefined => {
@@ -74,9 +75,9 @@ export const deedsFor = perGame((opened: DontTreadOnMe) => {
       case 'battle':
         return { is: 'battle', place: e.place, attacker: e.attacker, won: undefined, went: [] };
       case 'loyalty':
-        return news(e, e.state < STATES.length ? [STATES[e.state]!] : [], e.to < e.from);
+        return news(e, e.state < STATES.length ? [STATES[e.state]!] : [], e.to - e.from);
       case 'liberty':
-        return news(e, [], e.to > e.from);
+        return news(e, [], e.from - e.to);
       case 'campaign':
         return news(
           e,
@@ -177,6 +178,11 @@ export const deedsFor = perGame((opened: DontTreadOnMe) => {
     return draft.is === 'battle' ? draft.won === 1 : draft.is === 'left' && draft.side === 0;
   };
 
+  const isGained = (draft: Draft): boolean => {
+    if (draft.is === 'news') return draft.gained;
+    return draft.is === 'battle' ? draft.won === 0 : draft.is === 'left' && draft.side === 1;
+  };
+
   /** What was told, as deeds: the Rebels' above all, and what became of Loyalty and Liberty. */
   const deeds = (heard: readonly Heard[]): readonly Deed[] => {
     const drafts: Begun[] = [];
@@ -199,6 +205,7 @@ export const deedsFor = perGame((opened: DontTreadOnMe) => {
       marks: marksOf(draft),
       ...doerOf(draft),
       ...(isLost(draft) ? { lost: [0] } : {}),
+      ...(isGained(draft) ? { gained: [0] } : {}),
     }));
   };
 

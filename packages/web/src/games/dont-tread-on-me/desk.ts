@@ -23,6 +23,7 @@ import { finishedAt, remember } from './results.ts';
 import { sideFor } from './Side.tsx';
 import { trayFor } from './Tray.tsx';
 import { deedsFor } from './deeds.ts';
+import { scenesFor } from './scenes.ts';
 
 /** Events that only open what comes next. */
 const LEADING = new Set<Happening['kind']>(['turn', 'phase', 'rolled', 'odds', 'pounds']);
@@ -59,6 +60,7 @@ export const deskOf = (opened: DontTreadOnMe): Desk<View, Happening> => {
     line: linesFor(opened).line,
     motions: motionsFor(opened).motions,
     deeds: deedsFor(opened).deeds,
+    scenes: scenesFor(opened).scenes,
     playName: 'All',
     isPlay: (event) => event.kind === 'phase',
     still: (s, seat) => midway(s as State, seat),

@@ -205,7 +205,13 @@ export const battlePanelFor = perGame((opened: Rebellion1775) => {
         {fighting ? (
           look.asked && <Answers table={table} view={view} />
         ) : (
-          <Verdict seen={seen} onClose={() => (closed.value = over!.entry)} />
+          <Verdict
+            seen={seen}
+            onClose={() => {
+              closed.value = over!.entry;
+              table.showing.goOn();
+            }}
+          />
         )}
         {look.live && table.eyes.humans.length > 0 && (fighting || anyPreset({ table })) && <Presets table={table} />}
       </section>

@@ -25,6 +25,7 @@ import { agreed, presetsFor } from './presets.ts';
 import { endedWords, promptsFor, verdictWords } from './prompts.ts';
 import { sideFor } from './Side.tsx';
 import { deedsFor } from './deeds.ts';
+import { scenesFor } from './scenes.ts';
 
 /** A die among the words of the log: 'br hit'. */
 const Token = ({ id }: { id: string }) => {
@@ -65,6 +66,8 @@ export const deskOf = (opened: Rebellion1775): Desk<View, Happening> => {
     line: linesFor(opened).line,
     motions: motionsFor(opened).motions,
     deeds: deedsFor(opened).deeds,
+    scenes: scenesFor(opened).scenes,
+    isResult: ({ kind }) => kind === 'battle-over',
     playName: 'Turn',
     isPlay: ({ kind }) => kind === 'turn' || kind === 'round',
     person: (view, seat) => view.holders[seat]!,

@@ -33,6 +33,7 @@ import { rollPanelFor } from './RollPanel.tsx';
 import { secondSideFor } from './Side.tsx';
 import './we-the-people-cooper.css';
 import { secondDeedsFor } from './deeds.ts';
+import { secondScenesFor } from './scenes.ts';
 
 /** How many cards the side has played this year, the one in play among them. */
 const playsOf = (view: View, side: Camp): number =>
@@ -80,6 +81,8 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
     line: secondLinesFor(opened).line,
     motions: secondMotionsFor(opened).motions,
     deeds: secondDeedsFor(opened).deedsOf,
+    scenes: secondScenesFor(opened).scenes,
+    isResult: ({ kind }) => kind === 'won' || kind === 'withdrew',
     isPlay: (event) => event.kind === 'laid' || event.kind === 'year',
     score(view) {
       const [american, british] = victoryCheckNow(view, opened.kit).points;

@@ -26,6 +26,7 @@ import { manualReckoningFor } from './Reckoning.tsx';
 import { manualSideFor } from './Side.tsx';
 import { Token } from './TenDie.tsx';
 import { type OwnStroke, strokesFor } from '../we-the-people/strokes.ts';
+import { manualScenesFor } from './scenes.ts';
 
 /** 'Spring ’76', and which card of the season where more than one is played. */
 const turn = (view: View): string => {
@@ -76,6 +77,8 @@ export const deskOf = (opened: ReferenceManual): Desk<View, Happening> => {
     line: manualLinesFor(opened).line,
     motions: manualMotionsFor(opened).motions,
     deeds: strokesFor(opened).deedsWith(ownStroke),
+    scenes: manualScenesFor(opened).scenes,
+    isResult: ({ kind }) => kind === 'decided',
     isPlay: (event) => event.kind === 'laid' || event.kind === 'season',
     score(view) {
       const { american, british } = standing(boardOf(view), atlas);

@@ -75,7 +75,14 @@ export const BattleVerdict = ({
   <div class="battle-verdict">
     <h3 class={`side-word ${TONES[winner]}`}>{title}</h3>
     {children}
-    <button type="button" class={`button primary ${TONES[(table.look.value.viewer ?? 0) as Side]}`} onClick={onClose}>
+    <button
+      type="button"
+      class={`button primary ${TONES[(table.look.value.viewer ?? 0) as Side]}`}
+      onClick={() => {
+        onClose();
+        table.showing.goOn();
+      }}
+    >
       Continue
     </button>
   </div>

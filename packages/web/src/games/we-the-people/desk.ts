@@ -17,6 +17,7 @@ import { handFor } from './Hand.tsx';
 import { crestOf } from './pieces.tsx';
 import type { PilesOf } from './Piles.tsx';
 import { strokesFor } from './strokes.ts';
+import { classicScenesFor } from './classic/scenes.ts';
 
 /** How many cards the side has played this year, the one in play among them. */
 const playsOf = (view: View, side: Camp): number =>
@@ -63,6 +64,8 @@ export const deskOf = (opened: WeThePeople): Desk<View, Happening> => {
     line: classicLinesFor(opened).line,
     motions: classicMotionsFor(opened).motions,
     deeds: strokesFor(opened).deedsWith<Happening>((e) => (e.kind === 'won' ? { is: 'won', side: e.side } : undefined)),
+    scenes: classicScenesFor(opened).scenes,
+    isResult: ({ kind }) => kind === 'won',
     isPlay: (event) => event.kind === 'laid' || event.kind === 'year',
     score(view) {
       const { american, british } = standing(boardOf(view), atlas);

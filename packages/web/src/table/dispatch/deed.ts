@@ -16,4 +16,6 @@ export interface Deed {
   readonly marks: readonly Mark[];
   /** The seats that lost by it: news also to the one who did it. */
   readonly lost?: readonly Seat[];
+  /** The seats that gained by it, where nobody who sits here lost. */
+  readonly gained?: readonly Seat[];
 }

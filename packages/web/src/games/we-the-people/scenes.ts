@@ -1,0 +1,211 @@
+import {
+  type Board,
+  type Colony,
+  SIDES,
+  SPACES,
+  type Side,
+  type Space,
+  THIRTEEN,
+  generalIn,
+  majorityIn,
+  markersIn,
+  unitsAt,
+} from '@liberty/colonies';
+import type { FieldHappening } from '@liberty/we-the-people';
+import type { Mark } from '../../board/sketch.ts';
+import type { Heard } from '../../table/hearing.ts';
+import type { Scene, SceneRow, SceneStep } from '../../table/scenes/scene.ts';
+import { joinWords, listWords } from '../../table/dispatch/telling.ts';
+import type { Words } from '../../table/words.ts';
+import { perGame } from '../per-game.ts';
+import { type MapGame, SIDE, cuWord, mapFor } from './field.ts';
+import { namesFor, who } from './lines.ts';
+
+/** What these events share in every edition. */
+type Common = Extract<
+  FieldHappening,
+  { kind: 'attrition' | 'marked' | 'unmarked' | 'navy' | 'reconvened' | 'arrived' | 'freed' | 'year' }
+>;
+
+/** The view after so many answers, where it is known. */
+export type SeenAfter = (after: number) => unknown;
+
+const kindOf = ({ event }: Heard): string => (event as { kind: string }).kind;
+const at = (kind: Mark['kind'] & ('ring' | 'cross' | 'snow'), x: Space): Mark => ({ kind, at: SPACES[x]! });
+
+/** Spans of what was told that begin with an event of these kinds and are over with the answer that tells the next of those. */
+export const spansOf = (
+  heard: readonly Heard[],
+  begins: ReadonlySet<string>,
+  ends: (heard: Heard) => boolean,
+): Heard[][] => {
+  const spans: Heard[][] = [];
+  let first = -1;
+  heard.forEach((it, i) => {
+    if (first < 0 && begins.has(kindOf(it))) first = i;
+    if (first < 0 || !ends(it)) return;
+    spans.push(heard.slice(first).filter(({ entry }) => entry <= it.entry));
+    first = -1;
+  });
+  return spans;
+};
+
+export const fieldScenesFor = perGame((opened: MapGame) => {
+  const { atlas } = mapFor(opened);
+  const { told, where } = namesFor(opened);
+
+  const its = <K extends Common['kind']>(
+    span: readonly Heard[],
+    kind: K,
+  ): (Extract<Common, { kind: K }> & { entry: number; rule: string })[] =>
+    span.flatMap(({ event, entry, rule }) =>
+      (event as Common).kind === kind ? [{ ...(event as Extract<Common, { kind: K }>), entry, rule }] : [],
+    );
+
+  /** Who lost to the winter, where and how many of how many. */
+  const attrition = (
+    span: readonly Heard[],
+    seen: SeenAfter,
+    step: { rule: string; title: string; bites: (x: Space) => boolean },
+  ): SceneStep => {
+    const lost = its(span, 'attrition');
+    const rows = lost.map(({ side, space, units, entry }): SceneRow => {
+      const board = seen(entry + 1) as Board | undefined;
+      const general = board ? generalIn(board, side, space) : -1;
+      const left = board ? unitsAt(board, side, space) : undefined;
+      return {
+        seat: side,
+        words: general < 0 ? [where(space)] : [who(general), ' in ', where(space)],
+        change: left === undefined ? `−${units} CU` : `${left + units} − ${units} = ${cuWord(left)}`,
+      };
+    });
+    return {
+      title: step.title,
+      rule: step.rule,
+      rows,
+      empty: 'Nobody lies in the open with two CU or more.',
+      marks: [
+        ...SPACES.flatMap((_, x) => (step.bites(x) ? [at('snow', x)] : [])),
+        ...lost.map(({ space, units }): Mark => ({ kind: 'count', at: SPACES[space]!, says: `−${units}` })),
+      ],
+    };
+  };
+
+  const navy = (span: readonly Heard[], rule: string): SceneStep => {
+    const lies = its(span, 'navy');
+    return {
+      title: 'The French Navy',
+      rule,
+      rows: lies.map(({ space }) => ({ words: ['It lies before ', where(space), ': no British ship in or out'] })),
+      empty: 'It is not in play.',
+      marks: lies.map(({ space }) => at('ring', space)),
+    };
+  };
+
+  /** Colonies that changed hands between two boards, with their markers. */
+  const changed = (before: Board | undefined, after: Board | undefined): Words | undefined => {
+    if (!before || !after) return undefined;
+    const turned = THIRTEEN.flatMap((colony: Colony): Words[] => {
+      const [was, is] = [majorityIn(before, atlas, colony), majorityIn(after, atlas, colony)];
+      if (was === is) return [];
+      const count = SIDES.map((side) => markersIn(after, atlas, side, colony)).join('–');
+      return [[`${atlas.colonyNames[colony]} is ${is === undefined ? 'nobody’s' : SIDE[is]} now, ${count}`]];
+    });
+    return turned.length === 0 ? undefined : joinWords(turned);
+  };
+
+  /** Which markers turned and fell, and whether a colony changed hands by it. */
+  const control = (
+    span: readonly Heard[],
+    seen: SeenAfter,
+    step: { rule: string; byItself: (rule: string) => boolean },
+  ): SceneStep => {
+    const turned = its(span, 'marked').filter(({ rule }) => step.byItself(rule));
+    const fallen = its(span, 'unmarked').filter(({ why }) => why === 'isolated');
+    const ofSide = (side: Side): SceneRow[] => {
+      const [mine, lost] = [turned.filter((it) => it.side === side), fallen.filter((it) => it.side === side)];
+      return [
+        ...(mine.length > 0
+          ? [
+              {
+                seat: side,
+                words: [...listWords(mine.map(({ space }) => where(space))), ': an army stands there'],
+                change: `+${mine.length}`,
+              },
+            ]
+          : []),
+        ...(lost.length > 0
+          ? [
+              {
+                seat: side,
+                words: [...listWords(lost.map(({ space }) => where(space))), ': cut off'],
+                change: `−${lost.length}`,
+              },
+            ]
+          : []),
+      ];
+    };
+    const congress = its(span, 'reconvened').map(({ space }): SceneRow => ({
+      seat: 0,
+      words: ['Congress meets in ', where(space)],
+    }));
+    const all = [...turned, ...fallen];
+    const note =
+      all.length === 0
+        ? undefined
+        : changed(seen(all[0]!.entry) as Board | undefined, seen(all.at(-1)!.entry + 1) as Board | undefined);
+    return {
+      title: 'Markers turn and fall',
+      rule: step.rule,
+      rows: [...ofSide(0), ...ofSide(1), ...congress],
+      empty: 'No marker turns, and none is cut off.',
+      marks: [...turned.map(({ space }) => at('ring', space)), ...fallen.map(({ space }) => at('cross', space))],
+      ...(note ? { note } : {}),
+    };
+  };
+
+  /** New troops, generals who come home. */
+  const spring = (span: readonly Heard[], step: { rule: string; title: string }): SceneStep => ({
+    title: step.title,
+    rule: step.rule,
+    rows: [
+      ...its(span, 'arrived').map(({ units, box }): SceneRow => ({
+        seat: 1,
+        words: [`The British box holds ${cuWord(box)}`],
+        change: `+${units}`,
+      })),
+      ...its(span, 'freed').map(({ general }): SceneRow => ({
+        seat: general >= 8 ? 1 : 0,
+        words: [who(general), ' comes home from captivity'],
+      })),
+    ],
+    empty: 'Nobody comes home, and no troops arrive.',
+    marks: [],
+  });
+
+  /** 'France enters the war', and what it brings. */
+  const alliance = (heard: readonly Heard[], narrate: (event: unknown) => string): Scene[] =>
+    heard.flatMap(({ event, rule, entry }): Scene[] =>
+      (event as { kind: string }).kind === 'alliance'
+        ? [
+            {
+              title: 'The French alliance',
+              lead: 'France takes the American side, and stays in the war.',
+              sign: 'flag',
+              last: entry,
+              steps: [
+                {
+                  title: 'France enters the war',
+                  rule,
+                  rows: [{ seat: 0, words: told(narrate(event)) }],
+                  empty: '',
+                  marks: [],
+                },
+              ],
+            },
+          ]
+        : [],
+    );
+
+  return { attrition, navy, control, spring, alliance };
+});
