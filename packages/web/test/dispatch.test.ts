@@ -45,6 +45,7 @@ const played = async (id: string, seed: string, seat: number, most: number): Pro
 const alone = (deeds: readonly Deed[]): Deed[] =>
   deeds.filter((it) => !deeds.some((other) => other !== it && other.first <= it.last && other.last >= it.first));
 
+/** A fault in words; 'unknown' where the law knows nothing of such a deed. */
 type Found = string | undefined;
 const differs = (says: string, found: unknown, expected: unknown): Found =>
   JSON.stringify(found) === JSON.stringify(expected) ? undefined : `${says}: ${String(found)}, not ${String(expected)}`;
@@ -57,7 +58,7 @@ const numbers = (text: string, pattern: RegExp): number => {
 };
 
 /** We the People, every edition: generals, units and markers. What could not be looked at is 'unknown'. */
-const onField = (deed: Deed, before: Sight, after: Sight): Found | 'unknown' => {
+const onField = (deed: Deed, before: Sight, after: Sight): Found => {
   const [b, a] = [before, after] as unknown as Board[] as [Board, Board];
   const text = plain(deed.words);
   const at = (id: string): number => SPACES.indexOf(id);
@@ -96,7 +97,7 @@ const onField = (deed: Deed, before: Sight, after: Sight): Found | 'unknown' => 
   return 'unknown';
 };
 
-const winterOnField = (deed: Deed, before: Sight, after: Sight): Found | 'unknown' => {
+const winterOnField = (deed: Deed, before: Sight, after: Sight): Found => {
   const [b, a] = [before, after] as unknown as Board[] as [Board, Board];
   if (!plain(deed.words).startsWith('Winter took ')) return 'unknown';
   return deed.marks
@@ -110,7 +111,7 @@ const winterOnField = (deed: Deed, before: Sight, after: Sight): Found | 'unknow
 };
 
 /** 1775: cubes by colour. */
-const onFactions = (deed: Deed, before: Sight, after: Sight): Found | 'unknown' => {
+const onFactions = (deed: Deed, before: Sight, after: Sight): Found => {
   const [b, a] = [before, after] as [FactionsView, FactionsView];
   const text = plain(deed.words);
   const count = (view: FactionsView, id: string): number =>
@@ -130,7 +131,7 @@ const onFactions = (deed: Deed, before: Sight, after: Sight): Found | 'unknown' 
 };
 
 /** Don't Tread on Me: where every unit is. */
-const onSolitaire = (deed: Deed, before: Sight, after: Sight): Found | 'unknown' => {
+const onSolitaire = (deed: Deed, before: Sight, after: Sight): Found => {
   const [b, a] = [before, after] as [SolitaireView, SolitaireView];
   const text = plain(deed.words);
   const units = deed.words.flatMap((it) =>
@@ -156,7 +157,7 @@ const onSolitaire = (deed: Deed, before: Sight, after: Sight): Found | 'unknown'
 const GAMES: readonly (readonly [
   string,
   (opened: never) => Chart,
-  readonly ((deed: Deed, before: Sight, after: Sight) => Found | 'unknown')[],
+  readonly ((deed: Deed, before: Sight, after: Sight) => Found)[],
   number,
 ])[] = [
   ['we-the-people', (opened) => chartFor(opened).chart, [onField, winterOnField], 450],
