@@ -106,7 +106,10 @@ const Head = ({ reader }: { reader: Reader }) => {
 
 const News = ({ reader }: { reader: Reader }) => {
   const { table } = reader;
-  const lines = reader.telling.lines.value;
+  const told = reader.telling.lines.value;
+  // Whoever comes back hears first what happened since his last answer.
+  const { isThere, sentences } = table.dispatch;
+  const lines = told.length > 0 || !isThere.value ? told : sentences.value.map((it) => `${it}.`);
   const fight = table.desk.aloud.fight(table.look.value);
   return (
     <section data-region="news" aria-labelledby="news-title" tabIndex={-1}>
