@@ -87,9 +87,10 @@ describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
   });
 
   test('winter is followed step by step, and then told once more', { timeout: 180_000 }, async () => {
-    const match = await until('before winter', ({ s, game: opened }) =>
-      (opened.view(s, undefined) as unknown as { hands: { count: number }[] }).hands.every(({ count }) => count === 0),
-    );
+    const match = await until('before winter', ({ s, length, game: opened }) => {
+      const { hands } = opened.view(s, undefined) as unknown as { hands: { count: number }[] };
+      return length > 60 && hands.every(({ count }) => count === 0);
+    });
     for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
       const { page, context, faults } = await house.visit({ colorScheme, viewport });
       await prefer(page, { animation: 'off', confirm: 'off' });
