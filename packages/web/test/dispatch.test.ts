@@ -66,7 +66,7 @@ const onField = (deed: Deed, before: Sight, after: Sight): Found => {
     /(American|British) (?:side|marker)/.exec(text)?.[1] ?? ''
   ] as Side;
   const total = (board: Board, of: Side): number => SPACES.reduce((sum, _, x) => sum + unitsAt(board, of, x), 0);
-  const went = /^(\w+) (?:marched|sailed|fell back)(?: with (\d+) CU| alone) from /.exec(text);
+  const went = /^(\w+) (?:marched|sailed|fell back)(?: with (\d+) units?| alone) from /.exec(text);
   if (went && isGeneralId(went[1]!.toLowerCase())) {
     const g = general(went[1]!.toLowerCase() as (typeof GENERALS)[number]);
     const along = deed.marks.flatMap((it) => (it.kind === 'way' ? it.along : []));
@@ -85,13 +85,14 @@ const onField = (deed: Deed, before: Sight, after: Sight): Found => {
       placesOf(deed).map((id) => [b.control[at(id)], a.control[at(id)] === side]),
       placesOf(deed).map(() => [side, false]),
     );
-  if (/ side raised /.test(text)) return differs(text, total(a, side) - total(b, side), numbers(text, /(\d+) CU in/g));
+  if (/ side raised /.test(text))
+    return differs(text, total(a, side) - total(b, side), numbers(text, /(\d+) units? in/g));
   if (/ attacked /.test(text))
     return SIDES.map((of) => {
       const word = ['American', 'British'][of]!;
       const lost =
-        numbers(text, new RegExp(`the ${word} side lost (\\d+) CU`, 'g')) +
-        numbers(text, new RegExp(`(\\d+) CU of the ${word} side (?:surrendered|were eliminated)`, 'g'));
+        numbers(text, new RegExp(`the ${word} side lost (\\d+) units?`, 'g')) +
+        numbers(text, new RegExp(`(\\d+) units? of the ${word} side (?:surrendered|(?:was|were) eliminated)`, 'g'));
       return differs(`${text} (${word})`, total(b, of) - total(a, of), lost);
     }).find((it) => it !== undefined);
   return 'unknown';
@@ -191,7 +192,7 @@ describe.each(GAMES)('the dispatch of %s', (id, chartOf, laws, most) => {
     for (const deed of deeds) {
       const text = plain(deed.words);
       expect(text).toMatch(/^[A-Z0-9£]/);
-      expect(text).not.toMatch(/undefined|NaN|\[object|\.$|\b0 CU|\s{2}/);
+      expect(text).not.toMatch(/undefined|NaN|\[object|\.$|\b0 unit|\s{2}/);
       expect(deed.first).toBeLessThanOrEqual(deed.last);
       expect(deed.last).toBeLessThan(views.length);
       expect(Object.keys(desk.game.rulebook)).toContain(deed.rule);

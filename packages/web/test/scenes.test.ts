@@ -56,7 +56,7 @@ test('11.0b The winter of the classic game: what each force had, lost and has le
   let looked = 0;
   for (const { steps } of scenes.filter((it) => it.title.startsWith('Winter')))
     for (const [i, row] of steps[0]!.rows.entries()) {
-      const [, had, lost, left] = /^(\d+) − (\d+) = (\d+) CU$/.exec(row.change!)!.map(Number);
+      const [, had, lost, left] = /^(\d+) − (\d+) = (\d+) units?$/.exec(row.change!)!.map(Number);
       expect(had! - lost!).toBe(left);
       expect(lost).toBe(Math.floor(had! / 2));
       const count = steps[0]!.marks.filter((it) => it.kind === 'count')[i]!;

@@ -54,7 +54,13 @@ export const secondDeedsFor = perGame((opened: SecondEdition) => {
       case 'spared':
         return { is: 'lost', side: e.side, units: e.units, instead: true };
       case 'eliminated':
-        return { is: 'gone', side: e.side, units: e.units, space: e.space, how: 'were eliminated' };
+        return {
+          is: 'gone',
+          side: e.side,
+          units: e.units,
+          space: e.space,
+          how: e.units === 1 ? 'was eliminated' : 'were eliminated',
+        };
       case 'captured':
         return { is: 'captured', general: e.general, side: sideOf(e.general), space: e.space };
       default:

@@ -24,7 +24,11 @@ export const manualScenesFor = perGame((opened: ReferenceManual) => {
     return {
       title: 'A unit without a general is tested',
       rule: 'M4.4',
-      rows: tests.map(({ e, rule }) => ({ seat: e.side, words: line(e, rule).words, change: e.lost ? '−1 CU' : '0' })),
+      rows: tests.map(({ e, rule }) => ({
+        seat: e.side,
+        words: line(e, rule).words,
+        change: e.lost ? '−1 unit' : '0',
+      })),
       empty: 'Nobody has units without a general in the north.',
       marks: tests.flatMap(({ e }) => (e.lost ? [{ kind: 'count', at: SPACES[e.space]!, says: '−1' } as const] : [])),
     };

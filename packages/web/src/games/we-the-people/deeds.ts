@@ -4,7 +4,7 @@ import type { Deed } from '../../table/dispatch/deed.ts';
 import { joinWords, listWords } from '../../table/dispatch/telling.ts';
 import type { Word, Words } from '../../table/words.ts';
 import { perGame } from '../per-game.ts';
-import { type MapGame, SIDE, TONES, cuWord, generalName } from './field.ts';
+import { type MapGame, SIDE, TONES, unitsWord, generalName } from './field.ts';
 import { namesFor, side as sideWord, who } from './lines.ts';
 
 /** Who went from where to where. */
@@ -162,7 +162,7 @@ const begin = (stroke: Stroke): Draft | undefined => {
     case 'gone':
       return {
         is: 'news',
-        says: `${cuWord(stroke.units)} of the ${SIDE[stroke.side]} side ${stroke.how}`,
+        says: `${unitsWord(stroke.units)} of the ${SIDE[stroke.side]} side ${stroke.how}`,
         space: stroke.space,
         side: other(stroke.side),
         lost: stroke.side,
@@ -224,12 +224,12 @@ export const deedsFor = perGame((opened: MapGame) => {
   const { told, where } = namesFor(opened);
 
   const force = (side: Side, general: number, units: number): Word =>
-    general < 0 ? `${cuWord(units)} of the ${SIDE[side]} side` : who(general);
+    general < 0 ? `${unitsWord(units)} of the ${SIDE[side]} side` : who(general);
 
   const journey = (it: Extract<Draft, { is: 'journey' }>): Words => [
     force(it.side, it.general, it.units),
     ` ${MOVED[it.manner]}`,
-    it.general < 0 ? '' : it.units > 0 ? ` with ${cuWord(it.units)}` : ' alone',
+    it.general < 0 ? '' : it.units > 0 ? ` with ${unitsWord(it.units)}` : ' alone',
     ' from ',
     where(it.along[0]!),
     ' to ',
@@ -238,11 +238,11 @@ export const deedsFor = perGame((opened: MapGame) => {
 
   const came = ({ losses, backs, taken, gone }: Extract<Draft, { is: 'battle' }>): Words[] => [
     ...([0, 1] as const).flatMap((it): Words[] =>
-      losses[it] > 0 ? [['the ', sideWord(it), ` side lost ${cuWord(losses[it])}`]] : [],
+      losses[it] > 0 ? [['the ', sideWord(it), ` side lost ${unitsWord(losses[it])}`]] : [],
     ),
-    ...gone.map(({ side, units, how }): Words => [`${cuWord(units)} of the `, sideWord(side), ` side ${how}`]),
+    ...gone.map(({ side, units, how }): Words => [`${unitsWord(units)} of the `, sideWord(side), ` side ${how}`]),
     ...backs.map(({ side, units, to }): Words => [
-      units > 0 ? `${cuWord(units)} of the ` : 'the ',
+      units > 0 ? `${unitsWord(units)} of the ` : 'the ',
       sideWord(side),
       units > 0 ? ' side fell back to ' : ' general fell back to ',
       where(to),
@@ -255,10 +255,10 @@ export const deedsFor = perGame((opened: MapGame) => {
     const verdict = it.winner === undefined ? '' : it.winner === attacker ? ' and won' : ' and was beaten';
     const head: Words = [
       force(attacker, general, units),
-      general < 0 ? '' : ` with ${cuWord(units)}`,
+      general < 0 ? '' : ` with ${unitsWord(units)}`,
       ' attacked ',
       force(other(attacker), opponent, against),
-      opponent < 0 ? '' : ` with ${cuWord(against)}`,
+      opponent < 0 ? '' : ` with ${unitsWord(against)}`,
       ' in ',
       where(space),
       verdict,
@@ -280,7 +280,7 @@ export const deedsFor = perGame((opened: MapGame) => {
       const sum = own.reduce((all, { units }) => all + units, 0);
       if (sum === 0) return [];
       return [
-        [`${cuWord(sum)} of the `, sideWord(side), ' side (', ...listWords(own.map((it) => where(it.space))), ')'],
+        [`${unitsWord(sum)} of the `, sideWord(side), ' side (', ...listWords(own.map((it) => where(it.space))), ')'],
       ];
     };
     return ['Winter took ', ...joinWords([...ofSide(0), ...ofSide(1)], ' and ')];
@@ -300,7 +300,7 @@ export const deedsFor = perGame((opened: MapGame) => {
           sideWord(draft.side),
           ' side raised ',
           ...joinWords(
-            draft.places.map(([space, units]): Words => [`${cuWord(units)} in `, where(space)]),
+            draft.places.map(([space, units]): Words => [`${unitsWord(units)} in `, where(space)]),
             ', ',
           ),
         ];

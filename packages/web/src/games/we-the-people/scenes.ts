@@ -18,7 +18,7 @@ import type { Scene, SceneRow, SceneStep } from '../../table/scenes/scene.ts';
 import { joinWords, listWords } from '../../table/dispatch/telling.ts';
 import type { Words } from '../../table/words.ts';
 import { perGame } from '../per-game.ts';
-import { type MapGame, SIDE, cuWord, mapFor } from './field.ts';
+import { type MapGame, SIDE, unitsWord, mapFor } from './field.ts';
 import { namesFor, who } from './lines.ts';
 
 /** What these events share in every edition. */
@@ -76,14 +76,14 @@ export const fieldScenesFor = perGame((opened: MapGame) => {
       return {
         seat: side,
         words: general < 0 ? [where(space)] : [who(general), ' in ', where(space)],
-        change: left === undefined ? `−${units} CU` : `${left + units} − ${units} = ${cuWord(left)}`,
+        change: left === undefined ? `−${unitsWord(units)}` : `${left + units} − ${units} = ${unitsWord(left)}`,
       };
     });
     return {
       title: step.title,
       rule: step.rule,
       rows,
-      empty: 'Nobody lies in the open with two CU or more.',
+      empty: 'Nobody lies in the open with two units or more.',
       marks: [
         ...SPACES.flatMap((_, x) => (step.bites(x) ? [at('snow', x)] : [])),
         ...lost.map(({ space, units }): Mark => ({ kind: 'count', at: SPACES[space]!, says: `−${units}` })),
@@ -171,7 +171,7 @@ export const fieldScenesFor = perGame((opened: MapGame) => {
     rows: [
       ...its(span, 'arrived').map(({ units, box }): SceneRow => ({
         seat: 1,
-        words: [`The British box holds ${cuWord(box)}`],
+        words: [`The British box holds ${unitsWord(box)}`],
         change: `+${units}`,
       })),
       ...its(span, 'freed').map(({ general }): SceneRow => ({

@@ -3,7 +3,7 @@ import type { Mark } from '../../board/sketch.ts';
 import type { SignName } from '../../frame/Sign.tsx';
 import type { Words } from '../words.ts';
 
-/** One thing that happened in a step: whose, in words, and what it changed: '5 − 2 = 3 CU'. */
+/** One thing that happened in a step: whose, in words, and what it changed: '5 − 2 = 3 units'. */
 export interface SceneRow {
   readonly seat?: Seat;
   readonly words: Words;
