@@ -284,7 +284,8 @@ export const Heralds = ({ table }: { table: TableController }) => {
 /** Between two players at one screen. */
 export const Curtain = ({ table }: { table: TableController }) => {
   const seat = table.eyes.curtain.value;
-  if (seat === undefined) return null;
+  // A scene shows nobody's hand: both look at it before the screen is passed on.
+  if (seat === undefined || table.showing.scene.value) return null;
   const { name, tone, Crest } = table.desk.seats[seat]!;
   return (
     <div class={`curtain ${tone}`} role="dialog" aria-modal="true" aria-label={`Pass to the ${name}`}>
