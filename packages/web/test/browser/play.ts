@@ -29,7 +29,7 @@ export const beginByFinger = async (
   const dialog = page.getByRole('dialog');
   for (const [name, label] of Object.entries(terms)) await agreeOn(dialog, name, label);
   // A solitaire is for whoever begins it.
-  for (let i = 0; i < persons && persons > 1; i++) await dialog.getByRole('combobox').nth(i).selectOption('human');
+  if (persons > 1) for (let i = 0; i < persons; i++) await dialog.getByRole('combobox').nth(i).selectOption('human');
   await dialog.getByLabel('Seed').fill(seed);
   const start = dialog.getByRole('button', { name: 'Start' });
   const { y, height } = (await start.boundingBox())!;
