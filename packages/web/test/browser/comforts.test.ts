@@ -211,6 +211,8 @@ describe.skipIf(whyNoBrowser !== undefined)('small comforts of every table', () 
     const count = () => film.locator('.count').textContent();
     for (let n = 0; n < 60; n++) {
       await playByClicks(page, `once more ${n}`, { most: 1 });
+      // While the computer plays on, what happened changes under the hand.
+      await expect.poll(() => page.locator('.turn-signal b').textContent()).toBe('Your turn');
       if (await again.count()) await again.click();
       const show = page.getByRole('button', { name: 'Show again' });
       if (!(await show.count())) continue;

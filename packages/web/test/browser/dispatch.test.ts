@@ -92,13 +92,14 @@ describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
       return length > 60 && hands.every(({ count }) => count === 0);
     });
     for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
-      const { page, context, faults } = await house.visit({ colorScheme, viewport });
+      const { page, context, faults } = await house.visit({ colorScheme });
       await prefer(page, { animation: 'off', confirm: 'off' });
       await page.reload();
       await bring(page, match.record());
       const scene = page.getByRole('region', { name: /^Winter of \d+$/ });
       for (let n = 0; n < 20 && !(await scene.count()); n++) await playByClicks(page, `winter ${n}`, { most: 1 });
       await scene.waitFor();
+      await page.setViewportSize(viewport);
       expect(await page.locator('.hand').first().isVisible()).toBe(false);
       expect(await axeFaults(page)).toEqual([]);
       await expect.poll(() => page.locator('.deed-snow').count()).toBeGreaterThan(10);
