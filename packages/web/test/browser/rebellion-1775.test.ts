@@ -491,10 +491,17 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
   test('8.3, 8.5 presets chosen in the battle hold at once, for that seat alone, and the log tells of them', async () => {
     const { page, context, faults } = await opened(playedUntil('axe', 'battle command'), '.reb-battle');
     const presets = page.getByRole('group', { name: 'Answered by itself' });
+    const seat = async () => (await page.locator('.turn-signal small').textContent())!.split(' · ')[0];
+    const first = await seat();
     await presets.getByLabel('Casualties').selectOption('auto');
     await presets.getByLabel('Orders').selectOption('never');
     await page.locator('.log-line', { hasText: 'No orders, as preset' }).first().waitFor();
-    await expect.poll(() => page.locator('.reb-battle .answers').count()).toBe(0);
+    // The other side is asked next, at the same screen, and nothing is answered for it.
+    await expect.poll(seat).not.toBe(first);
+    await page.locator('.reb-battle .answers').waitFor();
+    for (const name of ['Casualties', 'Orders'])
+      await expect.poll(() => presets.getByLabel(name).inputValue(), { message: name }).toBe('ask');
+    await expect.poll(() => page.locator('.log-line', { hasText: 'as preset' }).count()).toBe(1);
     const kept = () => page.evaluate(() => localStorage.getItem('liberty-tree 1775 presets') ?? '');
     await expect.poll(kept).toMatch(/^\{"\w+ \d":\{"casualties":"auto","orders":"never"\}\}$/);
     await page.reload();
