@@ -19,15 +19,21 @@ export const playedAtRandom = (
   return match;
 };
 
-/** A match played at random until this question is put; the seed must lead there. */
+/** A match played at random until this question is put with an answer that begins so; the seed must lead there. */
 export const playedUntil = (
   seed: string,
   name: string,
   id = 'we-the-people',
+  answer = '',
 ): Match<unknown, unknown, Sight, unknown> => {
   const match = newMatch(game(id), seed);
   const chance = seeded(`${seed} answers`);
-  for (let question = match.game.question(match.s); question?.name !== name; question = match.game.question(match.s)) {
+  const isOffered = (): boolean => match.game.options(match.s).some((a) => match.game.write(a).startsWith(answer));
+  for (
+    let question = match.game.question(match.s);
+    question?.name !== name || !isOffered();
+    question = match.game.question(match.s)
+  ) {
     if (!question) throw new Error(`'${name}' is never asked in the game of '${seed}'`);
     const options = match.game.options(match.s);
     match.act(question.seat, options[chance.pick(options.length, 'answer')]!);
