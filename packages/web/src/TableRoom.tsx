@@ -10,6 +10,7 @@ import { rename } from './router.ts';
 import { pace, settings } from './settings.ts';
 import { branch, copyLink } from './ways-out.ts';
 import { workerThinker } from './thinking/thinker.ts';
+import { Aloud } from './table/Aloud.tsx';
 import { type Attended, TableController } from './table/controller.ts';
 import type { AnyDesk } from './table/desk.ts';
 import { DispatchPanel } from './table/dispatch/DispatchPanel.tsx';
@@ -273,6 +274,7 @@ const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
           <NoticeLine table={table} />
           <desk.Hand table={table} />
           <desk.Panel table={table} />
+          <Aloud table={table} />
           <DispatchPanel table={table} />
           <FilmBar table={table} />
           <SceneSheet table={table} />

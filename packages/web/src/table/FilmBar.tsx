@@ -114,12 +114,5 @@ export const FilmBar = ({ table }: { table: TableController }) => {
     return () => removeEventListener('keydown', listen, { capture: true });
   }, [table]);
   const now = film.now.value;
-  return (
-    <>
-      <p class="hidden" aria-live="polite">
-        {now?.told.map(({ event, rule }) => plain(table.desk.line(event, rule).words)).join('. ')}
-      </p>
-      {now && <Running table={table} now={now} />}
-    </>
-  );
+  return now ? <Running table={table} now={now} /> : null;
 };

@@ -122,13 +122,6 @@ export const DispatchPanel = ({ table }: { table: TableController }) => {
   const crowded = useSignal<number | undefined>(undefined);
   const position = table.eyes.position.value;
   const isOpen = dispatch.isOpen.value && (dispatch.isWanted.value || crowded.value !== position);
-  return (
-    <>
-      <p class="hidden" aria-live="polite">
-        {dispatch.isOpen.value ? dispatch.sentences.value.map((it) => `${it}.`).join(' ') : ''}
-      </p>
-      {isOpen && <Open table={table} onCrowded={(it) => (crowded.value = it ? position : undefined)} />}
-      {!isOpen && dispatch.isThere.value && <Folded table={table} />}
-    </>
-  );
+  if (isOpen) return <Open table={table} onCrowded={(it) => (crowded.value = it ? position : undefined)} />;
+  return dispatch.isThere.value ? <Folded table={table} /> : null;
 };

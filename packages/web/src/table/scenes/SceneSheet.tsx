@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Sign } from '../../frame/Sign.tsx';
 import type { TableController } from '../controller.ts';
 import { RuleChip, Words } from '../Words.tsx';
-import { plain } from '../words.ts';
 import type { Scene, SceneRow, SceneStep } from './scene.ts';
 import './SceneSheet.css';
 
@@ -65,12 +64,6 @@ const keys = (event: KeyboardEvent, table: TableController): void => {
   event.stopPropagation();
 };
 
-const said = ({ title, steps }: Scene, at: number): string => {
-  const { title: name, rows, empty, note } = steps[at]!;
-  const told = rows.map(({ words, change }) => `${plain(words)}${change === undefined ? '' : `: ${change}`}`);
-  return [`${title}. ${name}`, ...(told.length > 0 ? told : [empty]), ...(note ? [plain(note)] : [])].join('. ');
-};
-
 const Open = ({ table, scene }: { table: TableController; scene: Scene }) => {
   const { showing } = table;
   const at = showing.step.value;
@@ -87,9 +80,6 @@ const Open = ({ table, scene }: { table: TableController; scene: Scene }) => {
           <h2>{scene.title}</h2>
           <p>{scene.lead}</p>
         </header>
-        <p class="hidden" aria-live="polite">
-          {said(scene, at)}
-        </p>
         <ol ref={list} tabIndex={0} aria-label="Steps">
           {scene.steps.map((step, n) => (
             <Step key={n} table={table} step={step} n={n} at={at} />
