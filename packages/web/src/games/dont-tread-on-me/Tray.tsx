@@ -259,7 +259,7 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
           <>
             <div class="dtom-tray-head">
               <h4 class={aim.value === undefined ? '' : 'asks'}>{titleOf(view, id, aim.value)}</h4>
-              <Tabs table={table} view={view} id={id} open={(it) => (chosen.value = it)} />
+              {aim.value === undefined && <Tabs table={table} view={view} id={id} open={(it) => (chosen.value = it)} />}
               <RuleChip table={table} rule={RULES[id]} />
             </div>
             <Box table={table} view={view} id={id} />

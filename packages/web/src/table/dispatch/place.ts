@@ -5,6 +5,8 @@ import { type Kept, freePlace } from './room.ts';
 /** Of an area only its middle is kept free. */
 const MIDDLE = 70;
 const GAP = 16;
+/** So long the map has not moved before it stands still, in milliseconds. */
+const REST = 100;
 
 const boxIn = (element: Element, pane: DOMRect): Box => {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -49,6 +51,10 @@ const isNarrow = (): boolean => matchMedia('(max-width: 799px) and (min-height: 
 
 const overlaps = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
+/** Does a panel here lie over something that must stay free? */
+const isOver = (box: Box, kept: readonly Kept[]): boolean =>
+  kept.some((it) => it.weight === Infinity && overlaps(it.box, box));
+
 /** Puts it where it covers nothing that shines and no other panel; says whether there was room. On a phone it lies at the foot of the map, as a sheet. */
 const put = (panel: HTMLElement): boolean => {
   const pane = panel.parentElement!;
@@ -58,15 +64,36 @@ const put = (panel: HTMLElement): boolean => {
   const kept = keptIn(pane, panel, frame);
   if (isNarrow()) {
     panel.style.inset = '';
-    const box = boxIn(panel, frame);
-    return !kept.some((it) => it.weight === Infinity && overlaps(it.box, box));
+    return !isOver(boxIn(panel, frame), kept);
   }
   const place = freePlace({ w, h }, { w: frame.width, h: frame.height }, wantedIn(pane, { w, h }, frame), kept);
   if (place) panel.style.inset = `${Math.round(place.y)}px auto auto ${Math.round(place.x)}px`;
   return place !== undefined;
 };
 
-/** A panel lies where there is room for it; looked for again whenever what it holds or what lies around it changes (`key`), and when the window does. */
+/** Has the map been moved under it so that it now hides what must stay free? */
+const isInTheWay = (panel: HTMLElement): boolean => {
+  const pane = panel.parentElement!;
+  const frame = pane.getBoundingClientRect();
+  return isOver(boxIn(panel, frame), keptIn(pane, panel, frame));
+};
+
+/** Calls back when the map has been moved and stands still again; ends with the function it gives. */
+const onceMoved = (pane: Element, then: () => void): (() => void) => {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const watcher = new MutationObserver(() => {
+    clearTimeout(rest);
+    rest = setTimeout(then, REST);
+  });
+  const sheet = pane.querySelector('.map-sheet');
+  if (sheet) watcher.observe(sheet, { attributeFilter: ['style'] });
+  return () => {
+    clearTimeout(rest);
+    watcher.disconnect();
+  };
+};
+
+/** A panel lies where there is room for it; looked for again whenever what it holds or what lies around it changes (`key`), when the window does, and when the map was moved so that it is in the way. */
 export const useRoom = (
   panel: { readonly current: HTMLElement | null },
   key: string,
@@ -81,9 +108,13 @@ export const useRoom = (
     const frame = requestAnimationFrame(place);
     const watcher = new ResizeObserver(place);
     watcher.observe(it.parentElement!);
+    const unwatch = onceMoved(it.parentElement!, () => {
+      if (isInTheWay(it)) place();
+    });
     return () => {
       cancelAnimationFrame(frame);
       watcher.disconnect();
+      unwatch();
     };
   }, [key]);
 };
