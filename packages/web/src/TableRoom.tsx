@@ -216,12 +216,22 @@ const useSounds = (table: TableController): void => {
   }, [asked]);
 };
 
+/** The page knows that a table is laid. A style that asked `html:has(.table-room)` would style everything anew at each change. */
+const useLaid = (): void => {
+  useLayoutEffect(() => {
+    const page = document.documentElement.dataset;
+    page['table'] = 'laid';
+    return () => delete page['table'];
+  }, []);
+};
+
 const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
   const { desk } = table;
   const room = useRef<HTMLDivElement>(null);
   const tab = useSignal<Tab>('map');
   const sideOpen = useSignal(false);
   const { live, view } = table.look.value;
+  useLaid();
   useSounds(table);
   useEffect(() => {
     if (tab.value === 'hand') tab.value = 'map';
