@@ -102,14 +102,17 @@ export const useRoom = (
   useLayoutEffect(() => {
     const it = panel.current;
     if (!it) return undefined;
-    const place = (): void => onCrowded(!put(it));
+    // It may be gone by the time the map has come to rest: folded away, or the table left.
+    const place = (): void => {
+      if (it.isConnected) onCrowded(!put(it));
+    };
     place();
     // Pieces and panels of the same moment are drawn and the map is moved by then.
     const frame = requestAnimationFrame(place);
     const watcher = new ResizeObserver(place);
     watcher.observe(it.parentElement!);
     const unwatch = onceMoved(it.parentElement!, () => {
-      if (isInTheWay(it)) place();
+      if (it.isConnected && isInTheWay(it)) place();
     });
     return () => {
       cancelAnimationFrame(frame);
