@@ -242,6 +242,7 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
     useEffect(() => {
       chosen.value = undefined;
       aim.value = undefined;
+      if (asked) fan.value = undefined;
     }, [position]);
     useEffect(() => {
       if (hand || aim.value !== undefined) fan.value = undefined;
