@@ -76,7 +76,7 @@ export const swollen = (value: unknown, chance: Chance): unknown => {
     for (let n = 0; n < SWOLLEN; n++) swelling.push(repeated);
   } else {
     // An object that swells is not filled with itself: JSON knows no circles.
-    const filling = swelling === it ? foreignJson(chance) : it;
+    const filling = swelling === it ? null : it;
     for (let n = 0; n < SWOLLEN; n++) swelling[`${key}-${n}`] = filling;
   }
   return value;
