@@ -67,7 +67,8 @@ const manualReckoning = (kit: Kit): Reckoning => {
 
 const remark = (s: State, seat: Seat, kit: Kit): string => {
   const { american, british } = standing(s, kit.atlas);
-  return seat === AMERICAN ? `${american} colonies American` : `${british} colonies British`;
+  const own = seat === AMERICAN ? american : british;
+  return `${own} ${own === 1 ? 'colony' : 'colonies'} ${seat === AMERICAN ? 'American' : 'British'}`;
 };
 
 /** The judge of the reference manual. */

@@ -58,7 +58,7 @@ const weighDuel = (kit: Kit, s: State, actions: readonly Action[], into: number[
 const remark = (s: State, seat: Seat, kit: Kit): string => {
   const { american, british, canada } = standing(s, kit.atlas);
   const own = seat === AMERICAN ? american + (canada ? 1 : 0) : british;
-  return `${own} colonies ${seat === AMERICAN ? 'American' : 'British'}`;
+  return `${own} ${own === 1 ? 'colony' : 'colonies'} ${seat === AMERICAN ? 'American' : 'British'}`;
 };
 
 /** The judge of the classic game. */
