@@ -242,8 +242,11 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
     useEffect(() => {
       chosen.value = undefined;
       aim.value = undefined;
-      if (asked) fan.value = undefined;
     }, [position]);
+    // Also when the question comes up only after a scene has been seen.
+    useEffect(() => {
+      if (asked) fan.value = undefined;
+    }, [position, asked]);
     useEffect(() => {
       if (hand || aim.value !== undefined) fan.value = undefined;
     }, [hand, aim.value]);
