@@ -92,6 +92,30 @@ export const entryChance = (secret: string, entry: number): Chance => seeded(`${
 export const hmacChance = (secret: string, nonces: readonly string[], entry: number): Chance =>
   new Seeded(generatorOf(hmacWords(secret, JSON.stringify([nonces, entry]))));
 
+/**
+ * Luck by name, for tables that are to have the same luck: what is rolled for has rolls of its own. The message is the JSON of
+ * what every seat has added, of the name of the roll and of how often it was rolled before in the match
+ * ('[[],"9.2d losses",4]'). So the fifth roll for losses is the same at every table with this secret, whatever was
+ * answered there; between people who may not know the dice beforehand it is not used. `before`: every roll of the match so far.
+ */
+export const namedChance = (secret: string, nonces: readonly string[], before: () => Iterable<Roll>): Chance => {
+  let times: Map<string, number> | undefined;
+  const drawn = (n: number, why: string): number => {
+    times ??= countsOf(before());
+    const nth = times.get(why) ?? 0;
+    times.set(why, nth + 1);
+    return below(generatorOf(hmacWords(secret, JSON.stringify([nonces, why, nth]))), n);
+  };
+  return { die: (sides, why) => drawn(sides, why) + 1, pick: drawn };
+};
+
+/** How often each name was rolled. */
+const countsOf = (rolls: Iterable<Roll>): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { why } of rolls) counts.set(why, (counts.get(why) ?? 0) + 1);
+  return counts;
+};
+
 /** Thrown when a script or a record does not fit the rolls that are asked for. */
 export class WrongRoll extends Error {}
 

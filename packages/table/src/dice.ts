@@ -1,7 +1,7 @@
 import type { Roll } from './chance.ts';
 import { cited } from './foreign.ts';
 import type { Game, Sight } from './game.ts';
-import { type Match, type MatchRecord, diceFor, replay } from './record.ts';
+import { type Match, type MatchRecord, diceFor, replay, rollsIn } from './record.ts';
 import { type Result, ok } from './result.ts';
 
 /** A roll that is not the one the secret gives. */
@@ -32,7 +32,7 @@ const rolled = (dice: ReturnType<typeof diceFor>, { kind, sides, why }: Roll): n
 
 const forgedIn = ({ header, entries }: Played, secret: string, i: number): Forged | undefined => {
   const { entry, line } = entries[i]!;
-  const dice = diceFor(header, secret, i);
+  const dice = diceFor(header, secret, i, () => rollsIn(entries, i));
   for (const roll of entry.rolls) {
     const given = rolled(dice, roll);
     if (given !== roll.value) return { entry: i + 1, action: line.action, why: roll.why, said: roll.value, given };

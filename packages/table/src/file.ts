@@ -1,5 +1,5 @@
 import { BOUNDS, cited, isName, isObject, quoted, readJson } from './foreign.ts';
-import { type Header, type Line, type MatchRecord, isDecider } from './record.ts';
+import { DICE_SCHEMES, type Header, type Line, type MatchRecord, isDecider } from './record.ts';
 import { type Result, fail, ok } from './result.ts';
 
 const FORMAT = 'liberty-tree record';
@@ -108,8 +108,8 @@ const headerOf = (it: unknown): Result<Header, string> => {
   if (!Array.isArray(seats) || !seats.every((name) => typeof name === 'string'))
     return fail('header.seats: must be a list of names');
   if (!areNames(seats)) return fail(`header.seats: ${TOO_MUCH}`);
-  if (dice !== undefined && dice !== 'hmac')
-    return fail(`header.dice: this Liberty Tree knows "hmac", not ${quoted(dice)}`);
+  if (dice !== undefined && !(DICE_SCHEMES as readonly unknown[]).includes(dice))
+    return fail(`header.dice: this Liberty Tree knows ${DICE_SCHEMES.map(quoted).join(' and ')}, not ${quoted(dice)}`);
   if (nonces !== undefined && (dice === undefined || !areNames(nonces)))
     return fail(`header.nonces: must be a list of texts, and go with dice by "hmac"; ${TOO_MUCH}`);
   if (typed !== undefined && typed !== true) return fail('header.typed: must be true where it stands');

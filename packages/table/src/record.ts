@@ -1,4 +1,4 @@
-import { type Chance, Scripted, WrongRoll, entryChance, hmacChance } from './chance.ts';
+import { type Chance, type Roll, Scripted, WrongRoll, entryChance, hmacChance, namedChance } from './chance.ts';
 import type { Told } from './event.ts';
 import { fingerprint } from './fingerprint.ts';
 import { cited, readable } from './foreign.ts';
@@ -6,6 +6,10 @@ import { type Entry, type Game, type Seat, type Sight, act } from './game.ts';
 import { type Illegal, type Result, fail, ok } from './result.ts';
 import { sha256 } from './sha256.ts';
 import type { Action } from './verb.ts';
+
+/** How dice come from a secret: by HMAC-SHA-256, for each entry, or for each name a roll can have. */
+export const DICE_SCHEMES = ['hmac', 'hmac-by-name'] as const;
+export type DiceScheme = (typeof DICE_SCHEMES)[number];
 
 /** What was agreed before the first move. */
 export interface Header {
@@ -18,17 +22,29 @@ export interface Header {
   readonly components?: string;
   /** SHA-256 of the secret from which the dice come, published at the start. */
   readonly secretHash: string;
-  /** How the dice of an entry come from the secret: by HMAC-SHA-256. Absent in records from before there was a choice. */
-  readonly dice?: 'hmac';
+  /** How the dice of an entry come from the secret. Absent in records from before there was a choice. */
+  readonly dice?: DiceScheme;
   /** What the seats have added to the dice, in the order of the seats; only with HMAC. */
   readonly nonces?: readonly string[];
   /** The secret is a text that somebody typed: whoever knows or guesses it knows the dice beforehand. */
   readonly typed?: true;
 }
 
-/** The dice of one entry of a match with this header. */
-export const diceFor = ({ dice, nonces }: Pick<Header, 'dice' | 'nonces'>, secret: string, entry: number): Chance =>
-  dice === 'hmac' ? hmacChance(secret, nonces ?? [], entry) : entryChance(secret, entry);
+/** The dice of one entry of a match with this header; `before`: every roll of the entries before it. */
+export const diceFor = (
+  { dice, nonces = [] }: Pick<Header, 'dice' | 'nonces'>,
+  secret: string,
+  entry: number,
+  before: () => Iterable<Roll>,
+): Chance => {
+  if (dice === 'hmac-by-name') return namedChance(secret, nonces, before);
+  return dice === 'hmac' ? hmacChance(secret, nonces, entry) : entryChance(secret, entry);
+};
+
+/** Every roll of the first so many entries, in order. */
+export function* rollsIn(entries: readonly { readonly entry: Pick<Entry, 'rolls'> }[], count: number): Generator<Roll> {
+  for (let i = 0; i < count; i++) yield* entries[i]!.entry.rolls;
+}
 
 /**
  * Who gave an answer that was not given by the person in the seat: a computer, by its level where that is known; what was
@@ -99,8 +115,8 @@ export class Match<S, E, V extends Sight, O> {
     by?: Decider,
     isOwn = chance !== undefined,
   ): Result<readonly Told<E>[], Illegal> {
-    const { secret, length } = this;
-    const dice = chance ?? (secret === undefined ? undefined : diceFor(this.header, secret, length));
+    const { secret } = this;
+    const dice = chance ?? (secret === undefined ? undefined : this.#dice(secret));
     if (!dice) return fail({ reason: 'this record has no secret: it can be read, not played on' });
     const acted = act(this.game, this.#s, seat, a, dice);
     if (!acted.ok) return acted;
@@ -117,6 +133,10 @@ export class Match<S, E, V extends Sight, O> {
     };
     this.#entries.push({ entry, told, line });
     return ok(told);
+  }
+
+  #dice(secret: string): Chance {
+    return diceFor(this.header, secret, this.length, () => rollsIn(this.#entries, this.length));
   }
 
   /** How many of the last entries this seat may take back. */
@@ -245,7 +265,11 @@ export const textOf = <S, E, V extends Sight, O>(match: Match<S, E, V, O>): stri
     `options ${JSON.stringify(header.options)}`,
     ...game.seats.map((seat, i) => `${seat}: ${readable(header.seats[i] ?? seat)}`),
     `dice: sha-256 of the secret is ${header.secretHash}`,
-    ...(header.dice === undefined ? [] : [`dice: by HMAC-SHA-256 of ${JSON.stringify(header.nonces ?? [])}`]),
+    ...(header.dice === undefined
+      ? []
+      : [
+          `dice: by HMAC-SHA-256 of ${JSON.stringify(header.nonces ?? [])}${header.dice === 'hmac' ? '' : ', by name'}`,
+        ]),
     ...(header.typed ? ['dice: the secret is a text that was typed, and could be guessed'] : []),
     ...(header.components === undefined ? [] : [`components: ${header.components}`]),
     '',

@@ -87,7 +87,7 @@ describe('dice by HMAC', () => {
 
   test('a match that does not keeps the dice it always had', () => {
     expect(played().record()).not.toHaveProperty('header.dice');
-    expect(played().entries[2]!.line.rolls).toEqual([diceFor({}, SECRET, 2).die(6, '')]);
+    expect(played().entries[2]!.line.rolls).toEqual([diceFor({}, SECRET, 2, () => []).die(6, '')]);
   });
 
   test('a secret that was typed is marked as one that can be guessed', () => {
@@ -98,9 +98,53 @@ describe('dice by HMAC', () => {
   });
 });
 
+describe('dice by name', () => {
+  const agreed = { dice: 'hmac-by-name' as const };
+  /** So many notes are taken before each roll: the rolls come in other entries. */
+  const rollsWith = (notes: number, secret = SECRET): number[] => {
+    const match = newMatch(game, secret, agreed);
+    match.act(0, OPEN());
+    for (let roll = 0; roll < 3 && game.question(match.s); roll++) {
+      const { seat } = game.question(match.s)!;
+      for (let n = 0; n < notes; n++) match.act(seat, NOTE(1));
+      match.act(seat, ROLL());
+    }
+    return match.entries.flatMap(({ line }) => line.rolls);
+  };
+
+  test('the same luck at two tables, however many answers lie between the rolls', () => {
+    const [few, many] = [rollsWith(0), rollsWith(1)];
+    const shared = Math.min(few.length, many.length);
+    expect(shared).toBeGreaterThan(3);
+    expect(many.slice(0, shared)).toEqual(few.slice(0, shared));
+    expect(rollsWith(0, 'another secret')).not.toEqual(few);
+  });
+
+  test('a name that was rolled before has another roll the next time', () => {
+    const rolled = Array.from({ length: 24 }, (_, n) => {
+      const before = Array.from({ length: n }, () => ({ kind: 'die' as const, sides: 6, value: 1, why: 'it' }));
+      return diceFor(agreed, SECRET, 99, () => before).die(6, 'it');
+    });
+    expect(new Set(rolled).size).toBe(6);
+    const inOneGo = diceFor(agreed, SECRET, 0, () => []);
+    expect(rolled.map(() => inOneGo.die(6, 'it'))).toEqual(rolled);
+  });
+
+  test('its record says so and plays on with the same luck', () => {
+    const match = played(agreed);
+    const record = load(save(match.record()));
+    const again = record.ok ? replay(game, record.value) : record;
+    if (!again.ok) throw new Error(again.fault);
+    for (const it of [match, again.value]) it.act(1, ROLL());
+    expect(again.value.s).toEqual(match.s);
+    expect(textOf(match)).toContain('HMAC-SHA-256 of [], by name');
+  });
+});
+
 describe.each([
   ['as they always were', {}],
   ['by HMAC', { dice: 'hmac' as const, nonces: NONCES }],
+  ['by name', { dice: 'hmac-by-name' as const, nonces: NONCES }],
 ])('the dice of a record, %s', (_, agreed) => {
   test('are true when every roll is the one the secret gives', () => {
     const verdict = verdictOf(played(agreed).record());

@@ -42,7 +42,7 @@ describe('a record from outside is refused with one sentence that says what and 
     [
       'dice of another kind',
       withHeader({ dice: 'loaded' }),
-      'header.dice: this Liberty Tree knows "hmac", not "loaded"',
+      'header.dice: this Liberty Tree knows "hmac" and "hmac-by-name", not "loaded"',
     ],
     ['nonces without dice', withHeader({ nonces: ['a'] }), 'header.nonces: must be a list of texts'],
     ['nonces of numbers', withHeader({ dice: 'hmac', nonces: [1] }), 'header.nonces: must be a list of texts'],
