@@ -27,7 +27,7 @@ const bestLeft = (field: Field, victims: Side, index: number, worth: Float64Arra
   const force = field.sides[victims];
   if (index === 0) return at;
   const sign = victims === BRITISH ? 1 : -1;
-  let best = at - (index - force.afterHit(index)) * force.scale;
+  let best = at - (index - force.afterHit[index]!) * force.scale;
   for (let kind = 0; kind < KINDS; kind++) {
     if ((force.present[index]! & (1 << kind)) === 0) continue;
     const left = at - force.strides[kind]! * force.scale;

@@ -141,6 +141,19 @@ const keyOf = (dice: readonly number[]): number => dice.reduce((key, n) => key *
 
 const diceOf = new WeakMap<Kit, Dice>();
 
+/** Every force in mixed radix, the first kind fastest: how many of each kind it has. */
+const countsOf = (radices: readonly number[], size: number): Uint8Array => {
+  const counts = new Uint8Array(size * KINDS);
+  for (let kind = 0, stride = 1; kind < KINDS; stride *= radices[kind++]!)
+    for (let i = 0, n = 0, left = stride; i < size; i++) {
+      counts[i * KINDS + kind] = n;
+      if (--left > 0) continue;
+      left = stride;
+      n = n + 1 < radices[kind]! ? n + 1 : 0;
+    }
+  return counts;
+};
+
 /** One side's force and every force it can shrink to, each with an index in mixed radix; nobody has the index 0. */
 export class Muster {
   readonly colours: readonly Colour[];
@@ -159,8 +172,11 @@ export class Muster {
   readonly #kit: Kit;
   readonly #side: Side;
   readonly #radices: readonly number[];
+  /** By index and kind: units. */
+  readonly #counts: Uint8Array;
   readonly #dice: Dice;
-  readonly #afterHit: Int32Array;
+  /** 8.3e By index: the index after one hit; nobody stays nobody. A table, because the loops that ask stay small by it. */
+  readonly afterHit: Int32Array;
   readonly #fire: (Fire | undefined)[] = [];
   readonly #fireByDice = new Map<number, Fire>();
 
@@ -184,14 +200,16 @@ export class Muster {
     this.own = new Uint16Array(size);
     this.all = new Uint16Array(size);
     this.present = new Uint8Array(size);
-    for (let i = 0; i < size; i++)
-      for (let kind = 0; kind < KINDS; kind++) {
-        const n = this.units(i, kind);
+    this.#counts = countsOf(this.#radices, size);
+    for (let i = 0, at = 0; i < size; i++)
+      for (let kind = 0; kind < KINDS; kind++, at++) {
+        const n = this.#counts[at]!;
         if (n > 0) this.present[i]! |= 1 << kind;
         this.all[i]! += n;
         if (this.colours[kind] !== NA) this.own[i]! += n;
       }
-    this.#afterHit = new Int32Array(size).fill(-1);
+    this.afterHit = new Int32Array(size);
+    for (let i = 1; i < size; i++) this.afterHit[i] = this.#hit(i);
     let dice = diceOf.get(kit);
     if (!dice) diceOf.set(kit, (dice = new Dice(kit)));
     this.#dice = dice;
@@ -204,16 +222,13 @@ export class Muster {
 
   /** Units of a kind in the force of this index. */
   units(index: number, kind: number): number {
-    return Math.floor(index / this.strides[kind]!) % this.#radices[kind]!;
+    return this.#counts[index * KINDS + kind]!;
   }
 
-  /** 8.3e The index after one hit; nobody stays nobody. */
-  afterHit(index: number): number {
-    const known = this.#afterHit[index]!;
-    if (known >= 0) return known;
-    const kindOf = (c: Colour): number => this.colours.indexOf(c);
-    const hit = index === 0 ? -1 : autoCasualty(this.#kit, this.#side, (c) => this.units(index, kindOf(c)));
-    return (this.#afterHit[index] = hit < 0 ? 0 : index - this.strides[kindOf(hit)]!);
+  #hit(index: number): number {
+    const { colours } = this;
+    const hit = autoCasualty(this.#kit, this.#side, (c) => this.#counts[index * KINDS + colours.indexOf(c)]!);
+    return hit < 0 ? 0 : index - this.strides[colours.indexOf(hit)]!;
   }
 
   /** 8.2 What the force of this index can roll. */

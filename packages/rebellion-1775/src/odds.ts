@@ -23,11 +23,12 @@ interface Chain {
 /** 8.3e The victims are the same whoever flees: each number of hits has its own, and the flights go from there. */
 const rollByRule = (onward: Float64Array, theirs: Muster, here: number, them: number, fire: Fire, p: number): void => {
   const { from, steps, p: chances } = fire;
+  const { afterHit } = theirs;
   let victims = them;
   for (let hits = 0, i = 1; hits <= fire.mostHits; hits++) {
     const base = here + victims * theirs.scale;
     for (const end = from[hits + 1]!; i < end; i++) onward[base - steps[i]!]! += p * chances[i]!;
-    victims = theirs.afterHit(victims);
+    victims = afterHit[victims]!;
   }
 };
 
@@ -43,7 +44,7 @@ const rollWithBetsy = (chain: Chain, me: number, them: number, fire: Fire, p: nu
   for (let turned = 0; turned <= most; turned++)
     for (let hits = 0, victims = them + turned * american.strides[MILITIA_KIND]!; hits <= fire.mostHits; hits++) {
       victimsAfter[turned * WIDTH + hits] = victims;
-      victims = american.afterHit(victims);
+      victims = american.afterHit[victims]!;
     }
   const { from, steps, militia, p: chances } = fire;
   const onward = chain.mass[AMERICAN];
@@ -120,7 +121,7 @@ const openWithVolley = (chain: Chain, next: Side): void => {
     let chance = 0;
     for (const end = from[hits + 1]!; i < end; i++) chance += p[i]!;
     chain.mass[next][chosen ? chosen[hits]! : british.start * british.scale + victims]! += chance;
-    victims = american.afterHit(victims);
+    victims = american.afterHit[victims]!;
   }
 };
 
@@ -144,18 +145,22 @@ const chainOf = (kit: Kit, fight: Fight): Chain => {
 const ends = ({ field, mass }: Chain): { holds: [number, number]; nobody: number; left: number[] } => {
   const [british, american] = field.sides;
   const found = { holds: [0, 0] as [number, number], nobody: 0, left: COLOURS.map(() => 0) };
-  for (let b = 0, cell = 0; b < british.size; b++)
-    for (let a = 0; a < american.size; a++, cell++) {
-      if (british.own[b]! > 0 && american.own[a]! > 0) continue;
+  const end = (b: number, a: number, p: number): void => {
+    if (british.own[b]! > 0) found.holds[BRITISH] += p;
+    else if (american.own[a]! > 0) found.holds[AMERICAN] += p;
+    else found.nobody += p;
+    for (let kind = 0; kind < KINDS; kind++) {
+      found.left[british.colours[kind]!]! += p * british.units(b, kind);
+      found.left[american.colours[kind]!]! += p * american.units(a, kind);
+    }
+  };
+  const all = Array.from({ length: american.size }, (_, a) => a);
+  const beaten = all.filter((a) => american.own[a] === 0);
+  for (let b = 0; b < british.size; b++)
+    for (const a of british.own[b]! > 0 ? beaten : all) {
+      const cell = b * american.size + a;
       const p = mass[BRITISH][cell]! + mass[AMERICAN][cell]!;
-      if (p === 0) continue;
-      if (british.own[b]! > 0) found.holds[BRITISH] += p;
-      else if (american.own[a]! > 0) found.holds[AMERICAN] += p;
-      else found.nobody += p;
-      for (let kind = 0; kind < KINDS; kind++) {
-        found.left[british.colours[kind]!]! += p * british.units(b, kind);
-        found.left[american.colours[kind]!]! += p * american.units(a, kind);
-      }
+      if (p > 0) end(b, a, p);
     }
   return found;
 };
