@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import {
   type Bin,
   type Bout,
-  CURVES,
   type Curve,
   FIRST_TEST_SEED,
   READ_WORLDS,
@@ -16,6 +15,7 @@ import {
   playerFor,
   readingsOf,
   stagesOf,
+  worstOf,
 } from '@liberty/ai';
 import { agreed, boxOf } from '@liberty/shelf';
 import type { AnyGame } from '@liberty/table';
@@ -26,6 +26,7 @@ const HELP = `calibrate: fits the curves by which the judge's value becomes a ch
   --games <n>        so many games of Militia against itself (100), kept in .build and gone on with
   --matches <file>   instead: matches that 'liberty arena --keep' has kept; may be named several times
   --test             tests the curve on games from seed ${FIRST_TEST_SEED} on, and keeps what was read in packages/ai/test/held
+                     and beside the curve how far off it was
 Without --test the curve is fitted to games below that seed and written into packages/ai/data/curves.json.`;
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
@@ -89,6 +90,16 @@ const KEPT = 4;
 const line = ({ positions, said, came }: Bin, i: number): string =>
   `  ${10 * i} to ${10 * (i + 1)} %: said ${(100 * said).toFixed(1)}, came ${(100 * came).toFixed(1)} in ${positions} positions`;
 
+const store = join(root, 'packages/ai/data/curves.json');
+const curves = JSON.parse(readFileSync(store, 'utf8')) as readonly Curve[];
+
+/** In place of the former one of this war. */
+const keep = (curve: Curve): void => {
+  const others = curves.filter((it) => it.game !== curve.game || it.war !== curve.war);
+  const all = [...others, curve].sort((a, b) => `${a.game} ${a.war}`.localeCompare(`${b.game} ${b.war}`));
+  writeFileSync(store, `${JSON.stringify(all, null, 2)}\n`);
+};
+
 const game = gameAsked();
 const judge = judgeFor(game);
 if (!judge.course) misused('its judge does not know how much of a war is over');
@@ -112,8 +123,11 @@ const found: Curve['found'] = {
 };
 
 if (values.test) {
-  const curve = CURVES.find((it) => it.game === game.id && it.war === war) ?? misused('there is no curve yet: fit one');
-  binsOf(curve, readings).forEach((bin, i) => console.log(line(bin, i)));
+  const curve = curves.find((it) => it.game === game.id && it.war === war) ?? misused('there is no curve yet: fit one');
+  const bins = binsOf(curve, readings);
+  bins.forEach((bin, i) => console.log(line(bin, i)));
+  const { matches, games, positions } = found;
+  keep({ ...curve, tested: { matches, games, positions, worst: Number(worstOf(bins).toFixed(4)) } });
   const rows = readings
     .filter((_, i) => i % KEPT === 0)
     .map((it) => [Number(it.over.toFixed(2)), Number(it.value.toFixed(3)), it.winner]);
@@ -124,8 +138,6 @@ if (values.test) {
 } else {
   const curve: Curve = { game: game.id, war, found, stages: stagesOf(readings, game.seats.length === 1) };
   binsOf(curve, readings).forEach((bin, i) => console.log(line(bin, i)));
-  const others = CURVES.filter((it) => it.game !== game.id || it.war !== war);
-  const all = [...others, curve].sort((a, b) => `${a.game} ${a.war}`.localeCompare(`${b.game} ${b.war}`));
-  writeFileSync(join(root, 'packages/ai/data/curves.json'), `${JSON.stringify(all, null, 2)}\n`);
+  keep(curve);
 }
 console.log(`${found.games} games, ${found.positions} positions`);

@@ -121,3 +121,10 @@ export const binsOf = (curve: Pick<Curve, 'stages'>, readings: readonly Reading[
     came: positions === 0 ? 0 : came / positions,
   }));
 };
+
+/** A bin with fewer positions says nothing. */
+const TELLING = 100;
+
+/** By how much what was said and what came differ in the worst bin. */
+export const worstOf = (bins: readonly Bin[]): number =>
+  Math.max(0, ...bins.filter((it) => it.positions >= TELLING).map(({ said, came }) => Math.abs(said - came)));

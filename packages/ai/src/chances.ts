@@ -1,5 +1,5 @@
 import { type AnyGame, type Chance, type Seat, type Sight, seeded } from '@liberty/table';
-import { CURVES, type Curve, type Knot } from './curves.ts';
+import { type Calibration, type Curve, type Knot, calibrationOf, curveOf } from './curves.ts';
 import { Dice, seedOf } from './dice.ts';
 import { type Judge, areTogether } from './judge.ts';
 import { judgeFor } from './minds.ts';
@@ -41,16 +41,30 @@ export const sharesOf = (curve: Pick<Curve, 'stages'>, over: number, value: numb
 /** Nobody has played this war often enough: what the judge says is taken as it is, and no draw is looked for. */
 const plain = (value: number): Chances => ({ win: (1 + value) / 2, draw: 0, loss: (1 - value) / 2 });
 
+/** The curve of the war that is fought on this table, if one was measured. */
+const curveIn = (game: Pick<AnyGame, 'id'>, judge: Judge<unknown>, s: unknown): Curve | undefined => {
+  return curveOf(game.id, judge.course?.(s).war ?? '');
+};
+
+/** Are the chances of this war held against how such wars ended? */
+export const isCalibrated = (game: Pick<AnyGame, 'id'>, judge: Judge<unknown>, s: unknown): boolean =>
+  curveIn(game, judge, s) !== undefined;
+
 /** What a value of the judge's in this whole position means for a seat: for reviews, to whom all is open. */
 export const chancesIn = (game: AnyGame, judge: Judge<unknown>, s: unknown, seat: Seat, value: number): Chances => {
-  const { war, over } = judge.course?.(s) ?? { war: '', over: 0 };
-  const curve = CURVES.find((it) => it.game === game.id && it.war === war);
+  const over = judge.course?.(s).over ?? 0;
+  const curve = curveIn(game, judge, s);
   if (!curve) return plain(value);
   const isFirst = areTogether(judge, seat, 0);
   const [first, second] = sharesOf(curve, over, isFirst ? value : -value);
   if (game.seats.length === 1) return { win: first, draw: 0, loss: 1 - first };
   const [win, loss] = isFirst ? [first, second] : [second, first];
   return { win, draw: 1 - win - loss, loss };
+};
+
+/** What the chances of this view rest on; a page that shows them says so where it is not sound. */
+export const calibrationAt = (game: AnyGame, view: Sight): Calibration => {
+  return calibrationOf(curveIn(game, judgeFor(game), game.imagine(view, new Dice().wind(0, 0))));
 };
 
 /** How the judge sees it for a seat when the matter in hand is done with by the rule of thumb: the mean of some worlds. */

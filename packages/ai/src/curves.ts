@@ -24,10 +24,36 @@ export interface Curve {
     readonly program: string;
   };
   readonly stages: readonly Stage[];
+  /** Where it was held against other games; none: nobody has. */
+  readonly tested?: Tested;
 }
+
+/** How true a curve was found to be in games it was not fitted to. */
+export interface Tested {
+  readonly matches: readonly string[];
+  readonly games: number;
+  readonly positions: number;
+  /** By how much what was said and what came differed in the worst of ten bins. */
+  readonly worst: number;
+}
+
+/** No more may what is said and what comes differ in any of ten bins. */
+export const SOUND = 0.05;
+
+/** What a chance rests on: a curve that held in other games, one that did not or was not tried, or the judge's word alone. */
+export type Calibration = 'sound' | 'doubtful' | 'none';
+
+export const calibrationOf = (curve: Pick<Curve, 'tested'> | undefined): Calibration => {
+  if (!curve) return 'none';
+  return curve.tested && curve.tested.worst <= SOUND ? 'sound' : 'doubtful';
+};
 
 /** Its shape is held by a test. */
 const read = (it: unknown): readonly Curve[] => it as readonly Curve[];
 
 /** All curves there are; `npm run calibrate` writes them. */
 export const CURVES = read(data);
+
+/** The curve of a war, if it has one. */
+export const curveOf = (game: string, war: string): Curve | undefined =>
+  CURVES.find((it) => it.game === game && it.war === war);

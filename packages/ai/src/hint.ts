@@ -1,5 +1,6 @@
 import type { Action, AnyGame, Chance, Sight } from '@liberty/table';
-import { chancesAt, chancesOf } from './chances.ts';
+import { calibrationAt, chancesAt, chancesOf } from './chances.ts';
+import type { Calibration } from './curves.ts';
 import { Dice, seedOf } from './dice.ts';
 import { mindFor } from './minds.ts';
 import type { Limits } from './player.ts';
@@ -19,9 +20,18 @@ export interface Hint {
   readonly findings: readonly Finding[];
   /** The chance to win with each of them. */
   readonly chances: readonly number[];
+  /** What these chances rest on. */
+  readonly calibration: Calibration;
   /** What stands out in the position, in a few words; nothing where the judge has no words for it. */
   readonly remark?: string;
 }
+
+/** What is said beside chances that do not rest on a curve which held in other games. */
+export const CAUTION: Readonly<Record<Calibration, string>> = {
+  sound: '',
+  doubtful: ' Roughly so: these chances were not borne out to five points in other games.',
+  none: ' Not calibrated: nobody has counted yet how often such positions are won.',
+};
 
 const USUAL: Limits = { simulations: 3000 };
 
@@ -41,6 +51,7 @@ export const hint = (game: AnyGame, view: Sight, chance: Chance, limits: Limits 
     after,
     findings,
     chances: findings.map(({ value }) => share(value)),
+    calibration: calibrationAt(game, view),
   });
   const before = chancesOf(game, view, chance).win;
   const share = (value: number): number => chancesAt(game, view, value).win;
@@ -55,6 +66,6 @@ export const hint = (game: AnyGame, view: Sight, chance: Chance, limits: Limits 
     : '';
   const remark = judge.remark?.(s, view.question!.seat);
   const now = remark === undefined ? '' : ` Now: ${remark}.`;
-  const why = `Chance to win the war ${percent(after)}, by the rule of thumb ${percent(before)}${next}.${now}`;
+  const why = `Chance to win the war ${percent(after)}, by the rule of thumb ${percent(before)}${next}.${now}${CAUTION[calibrationAt(game, view)]}`;
   return { ...advice(best.action, why, before, after, findings), ...(remark === undefined ? {} : { remark }) };
 };

@@ -30,6 +30,8 @@ export interface Judge<S> {
   foresees?(s: S): boolean;
   /** In how many imagined worlds a greedy player should try an answer to this question; few where no dice fall. */
   worlds?(s: S): number;
+  /** An answer that nobody gives who knows the game, from what the asked seat could know: it is not thought about. */
+  isFoolish?(s: S, a: Action): boolean;
   /** The answer to a question that needs no search, from what the asked seat could know. */
   sure?(s: S, actions: readonly Action[]): Action | undefined;
   /** Why such an answer needs none, in a sentence. */

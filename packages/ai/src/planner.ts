@@ -12,10 +12,14 @@ import { type Move, Step, foundAt, movesFrom, planTo } from './step.ts';
 
 /** After so many worlds each, those leave the race that are clearly behind. */
 const LAP = 8;
+/** No race goes through so many worlds. */
+const LANE = 1_000_000;
 
 export interface PlannerSettings extends Planning {
   readonly limits: Limits;
   readonly clock?: Clock;
+  /** Which of several who think about the same: each tries plans out in worlds of his own. */
+  readonly lane?: number;
 }
 
 const areSame = (a: readonly Action[], b: readonly Action[]): boolean =>
@@ -53,7 +57,7 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     this.#settings = settings;
     this.#playout = new Playout(game, judge);
     this.#policy = new Policy(game, judge);
-    this.#purse = new Purse(settings.limits);
+    this.#purse = new Purse(settings.limits, settings.share);
   }
 
   /** Thinks within its limits; the best answer is found first. */
@@ -139,7 +143,9 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
 
   /** Lists what could be answered here; an enemy who is asked before luck comes in answers by the rule of thumb. */
   #open(step: Step<S>): void {
-    const options = this.#game.options(step.s);
+    const all = this.#game.options(step.s);
+    const wise = all.filter((a) => !this.#judge.isFoolish?.(step.s, a));
+    const options = wise.length > 0 ? wise : all;
     const weights: number[] = [];
     this.#judge.weigh(step.s, options, weights);
     const order = options.map((_, i) => i).sort((a, b) => weights[b]! - weights[a]! || a - b);
@@ -147,7 +153,7 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     const { widest, openings } = this.#settings;
     const most = step.parent ? widest : Math.max(widest, openings);
     order.length = Math.min(order.length, step.ours ? most : 1);
-    step.asked = options;
+    step.asked = all;
     step.options = order.map((i) => options[i]!);
     step.weights = order.map((i) => weights[i]!);
   }
@@ -249,9 +255,9 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
 
   /** Sorts the field; after each round the poorer half goes home, and comes after those who have not. */
   #race(view: V, field: Finalist[], far: boolean, limits: Limits): void {
-    const { halvings, clock } = this.#settings;
+    const { halvings, clock, lane = 0 } = this.#settings;
     let racing = field.length;
-    let world = Math.max(1, this.#looks);
+    let world = Math.max(1, this.#looks) + LANE * lane;
     for (let left = halvings; left >= 0 && racing > 1; left--) {
       const budget = new Budget(partOf(limits, 1 / (halvings + 1)), clock);
       for (; racing > 1 && budget.more(); world++) {

@@ -27,6 +27,8 @@ export interface Planning {
   readonly onward: boolean;
   /** So many cards more are played by the greedy policy in a trial, where the judge finds a question weighty. */
   readonly horizon: number;
+  /** The part of what is left for a card that one question of it may take. */
+  readonly share: number;
   /** What all other questions are given then. */
   readonly minor: Limits;
 }
@@ -47,6 +49,7 @@ export const TO_LUCK: Planning = {
   halvings: 0,
   onward: true,
   horizon: 0,
+  share: 0.25,
   minor: { simulations: 400 },
 };
 
@@ -66,6 +69,7 @@ export const BY_CARD: Planning = {
   halvings: 1,
   onward: false,
   horizon: 0,
+  share: 0.5,
   minor: { simulations: 110 },
 };
 

@@ -1,13 +1,33 @@
 import type { AnyGame, Sight } from '@liberty/table';
+import type { State, WeThePeople } from '@liberty/we-the-people';
+import { Dice } from './dice.ts';
 import { flat } from './flat.ts';
 import { greedy, thumbed } from './greedy.ts';
 import { judgeFor } from './minds.ts';
 import type { Limits, Player } from './player.ts';
 import { search } from './search.ts';
+import { IDEAS } from './we-the-people/exploiters.ts';
 
-type Maker = (game: AnyGame, limits?: Limits) => Player<Sight>;
+type Maker = (game: AnyGame, limits?: Limits) => Player<Sight> | undefined;
 
 const limited = (limits: Limits | undefined) => (limits ? { limits } : {});
+
+/** One idea, and one decision ahead where it has nothing to say; only for We the People by the classic rules. */
+const exploiter =
+  (name: keyof typeof IDEAS): Maker =>
+  (game) => {
+    if (game.id !== 'we-the-people') return undefined;
+    const idea = IDEAS[name]((game as unknown as WeThePeople).kit);
+    const otherwise = greedy(game, judgeFor(game));
+    const dice = new Dice();
+    return {
+      name,
+      choose(view, chance) {
+        const options = idea(game.imagine(view, dice.wind(0, 0)) as State, view.options);
+        return otherwise.choose(options.length > 0 ? { ...view, options } : view, chance);
+      },
+    };
+  };
 
 /** Players that are no level of any game, by their names: whom a level is measured against. */
 const RIVALS: Readonly<Record<string, Maker>> = {
@@ -19,6 +39,10 @@ const RIVALS: Readonly<Record<string, Maker>> = {
   /** A tree of answers, and its control without one. */
   tree: (game, limits) => search(game, judgeFor(game), limited(limits)),
   flat: (game, limits) => flat(game, judgeFor(game), limited(limits)),
+  /** Straight at Washington with every card; from port to port; nothing but markers. */
+  rush: exploiter('rush'),
+  ports: exploiter('ports'),
+  flood: exploiter('flood'),
 };
 
 export const RIVAL_NAMES: readonly string[] = Object.keys(RIVALS);

@@ -20,6 +20,8 @@ export interface Strategy {
   thinker<S, V extends Sight>(game: Imaginable<S, V>, judge: Judge<S>, pace: Pace): Thinker<V>;
   /** The player of the levels that search. */
   searching<S, V extends Sight>(game: Imaginable<S, V>, judge: Judge<S>, pace: Pace): Player<V>;
+  /** One of several who think about the same question in worlds of their own; none where that work cannot be shared. */
+  shared?<S, V extends Sight>(game: Imaginable<S, V>, judge: Judge<S>, pace: Pace, lane: number): Thinker<V>;
   /** The player who answers at once. */
   quick<S, V extends Sight>(game: Imaginable<S, V>, judge: Judge<S>): Player<V>;
 }
@@ -35,6 +37,7 @@ export const tree: Strategy = {
 export const plansToLuck: Strategy = {
   thinker: (game, judge, pace) => new Planner(game, judge, { ...TO_LUCK, ...pace }),
   searching: (game, judge, pace) => thoughtful(game, judge, new Planner(game, judge, { ...TO_LUCK, ...pace })),
+  shared: (game, judge, pace, lane) => new Planner(game, judge, { ...TO_LUCK, ...pace, lane }),
   quick: (game, judge) => greedy(game, judge),
 };
 
@@ -42,6 +45,7 @@ export const plansToLuck: Strategy = {
 export const plansByCard: Strategy = {
   thinker: (game, judge, pace) => new Planner(game, judge, { ...FAR_BY_CARD, ...pace }),
   searching: (game, judge, pace) => thoughtful(game, judge, new Planner(game, judge, { ...FAR_BY_CARD, ...pace })),
+  shared: (game, judge, pace, lane) => new Planner(game, judge, { ...FAR_BY_CARD, ...pace, lane }),
   quick: (game, judge) => thoughtful(game, judge, new Planner(game, judge, { ...BY_CARD, limits: BY_CARD.minor })),
 };
 

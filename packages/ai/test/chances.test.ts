@@ -5,7 +5,22 @@ import { weThePeople } from '@liberty/we-the-people';
 import { weThePeopleCooper } from '@liberty/we-the-people-cooper';
 import { weThePeopleD10 } from '@liberty/we-the-people-d10';
 import { describe, expect, test } from 'vitest';
-import { between, chanceToWin, chancesOf, judgeFor } from '../src/index.ts';
+import {
+  CURVES,
+  type Reading,
+  SOUND,
+  between,
+  binsOf,
+  calibrationAt,
+  calibrationOf,
+  chanceToWin,
+  chancesOf,
+  curveOf,
+  hint,
+  judgeFor,
+  worstOf,
+} from '../src/index.ts';
+import held from './held/we-the-people.json' with { type: 'json' };
 
 const GAMES: readonly AnyGame[] = [
   weThePeople(),
@@ -62,5 +77,47 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
       const twin = game.view(game.imagine(view, seeded('twin')), seat);
       expect(chancesOf(game, twin)).toEqual(chancesOf(game, view));
     }
+  });
+});
+
+describe('what a chance rests on', () => {
+  test('is sound only where a curve held within five points in games it was not fitted to', () => {
+    const tested = { matches: [], games: 100, positions: 5000 };
+    expect(calibrationOf(undefined)).toBe('none');
+    expect(calibrationOf({})).toBe('doubtful');
+    expect(calibrationOf({ tested: { ...tested, worst: SOUND + 0.001 } })).toBe('doubtful');
+    expect(calibrationOf({ tested: { ...tested, worst: SOUND } })).toBe('sound');
+  });
+
+  test('is said with a hint where it is not sound', () => {
+    for (const game of GAMES) {
+      const s = game.setup(game.defaults);
+      const dice = seeded('rests on');
+      while (game.options(s).length === 1) game.play(s, game.options(s)[0]!, dice, silent);
+      const { seat } = game.question(s)!;
+      const view = game.view(s, seat);
+      const advice = hint(game, view, dice, { simulations: 1 });
+      expect(advice.calibration).toBe(calibrationAt(game, view));
+      if (advice.findings.length > 0) {
+        expect(advice.why.includes('Not calibrated')).toBe(advice.calibration === 'none');
+        expect(advice.why.includes('Roughly')).toBe(advice.calibration === 'doubtful');
+      }
+    }
+  });
+
+  test('has its provenance: who played, which seeds, how many games; fitted below the seeds of tests, tested on those', () => {
+    const seedsOf = (matches: readonly string[]): number[] =>
+      matches.flatMap((it) => [...it.matchAll(/seeds (\d+) to (\d+)/g)].flatMap(([, a, b]) => [Number(a), Number(b)]));
+    for (const { found, tested } of CURVES) {
+      expect(found.games).toBeGreaterThan(0);
+      expect(Math.max(...seedsOf(found.matches))).toBeLessThan(1_000_000);
+      if (tested) expect(Math.min(...seedsOf(tested.matches))).toBeGreaterThanOrEqual(1_000_000);
+    }
+  });
+
+  test('what was read in the test games of the classic war is as far off as is written beside its curve, but for those left out', () => {
+    const curve = curveOf(held.game, held.war)!;
+    const readings = held.rows.map(([over, value, winner]) => ({ over, value, winner }) as Reading);
+    expect(Math.abs(worstOf(binsOf(curve, readings)) - curve.tested!.worst)).toBeLessThan(0.04);
   });
 });

@@ -6,12 +6,17 @@ describe('a purse', () => {
     cards.map((newCard) => (purse.take(newCard) as { milliseconds: number }).milliseconds);
 
   test('for a question gives the same to every question', () =>
-    expect(taken(new Purse({ milliseconds: 100 }), [true, false, true])).toEqual([100, 100, 100]));
+    expect(taken(new Purse({ milliseconds: 100 }, 0.5), [true, false, true])).toEqual([100, 100, 100]));
 
-  test('for a card gives half of what is left, never nothing, and all again for the next card', () => {
-    const purse = new Purse({ milliseconds: 1000, per: 'card' });
-    expect(taken(purse, [true, false, false, false, false, false, true])).toEqual([
-      500, 250, 125, 62.5, 31.25, 30, 500,
-    ]);
+  test('for a card gives a part of what is left, and all again for the next card', () => {
+    const purse = new Purse({ milliseconds: 1000, per: 'card' }, 0.5);
+    expect(taken(purse, [true, false, false, true])).toEqual([500, 250, 125, 500]);
+  });
+
+  test('for a card gives never nothing, and yet hardly more than was in it for forty questions', () => {
+    const purse = new Purse({ milliseconds: 1000, per: 'card' }, 0.25);
+    const all = taken(purse, [true, ...Array.from({ length: 39 }, () => false)]);
+    expect(Math.min(...all)).toBe(5);
+    expect(all.reduce((sum, it) => sum + it, 0)).toBeLessThan(1200);
   });
 });

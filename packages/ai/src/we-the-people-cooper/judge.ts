@@ -5,6 +5,7 @@ import { type Judge, valueOf } from '../judge.ts';
 import { Assessor, WEIGHTS, type Weights, isQuiet, isWeighty } from './assessor.ts';
 import { sureAnswer } from './duel.ts';
 import { groundOf, yearsLeft } from './ground.ts';
+import { foolish } from './marches.ts';
 import { thumb } from './thumb.ts';
 
 /** 20.1, 20.2 The points, and how many markers their owner has to pay with. */
@@ -47,6 +48,7 @@ export const judgeOfSecondEdition = (kit: Kit, weights: Weights = WEIGHTS): Judg
     weigh: thumb(ground),
     isQuiet,
     isWeighty,
+    isFoolish: foolish(ground),
     course: (s) => ({ war: '', over: 1 - yearsLeft(s) / WHOLE_WAR }),
     worlds,
     sure: (s, actions) => sureAnswer(s, kit, actions),

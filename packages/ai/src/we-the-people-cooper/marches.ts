@@ -27,13 +27,24 @@ import {
   spacesLeft,
   unitsInOpen,
 } from '@liberty/we-the-people-cooper';
-import { type Ground, battleCards, commanderAt, winsAt, winsBy } from './ground.ts';
+import { type Attack, holdsBack } from '../we-the-people/attack.ts';
+import { type Ground, battleCards, commanderAt, survey, winsAt, winsBy } from './ground.ts';
 import { LEAST, haven, lookAround, lure, markerWorth, prospect } from './lure.ts';
 
 const FIVE = 5;
 
+/** Wants a survey. */
+const attackOf = (ground: Ground, s: State, { side, party, general }: March, to: Space): Attack => ({
+  side,
+  party,
+  from: s.generalAt[general]!,
+  to,
+  wins: (units) => winsAt(ground, s, side, to, units, general),
+});
+
 const stepWorth = (ground: Ground, s: State, f: March, to: Space): number => {
   if (f.party === 0 && f.general === WASHINGTON) return LEAST;
+  if (holdsBack(s, attackOf(ground, s, f, to))) return LEAST;
   const fights = unitsInOpen(s, other(f.side), to) > 0;
   return 0.95 * prospect(ground, to, fights ? 0 : spacesLeft(f) - 1);
 };
@@ -71,6 +82,16 @@ export const marchWeights = (ground: Ground, s: State, f: March): ((a: Action) =
   if (f.at === 'pursue') return (a) => (PURSUE.is(a) ? (PURSUE.of(a) === 0 ? 0.4 : 0.1) : 0.2);
   return (a) => (LAY.is(a) ? 0.2 + 0.1 * f.party : 0.4);
 };
+
+/** Attacking with too small a part of those who could come. */
+export const foolish =
+  (ground: Ground) =>
+  (s: State, a: Action): boolean => {
+    const f = s.stack[s.stack.length - 1];
+    if (f?.in !== 'march' || f.at !== 'move' || !STEP.is(a)) return false;
+    survey(ground, s);
+    return holdsBack(s, attackOf(ground, s, f as March, STEP.of(a)));
+  };
 
 /** How likely those who come win against the force that stands there, or would with the interceptors' help. */
 const threat = (ground: Ground, s: State, f: Reaction, units: number, general: General): number => {

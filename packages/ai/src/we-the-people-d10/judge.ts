@@ -12,7 +12,7 @@ import {
 import { type Judge, valueOf } from '../judge.ts';
 import { Assessor, WEIGHTS, type Weights, isQuiet, isWeighty } from '../we-the-people/assessor.ts';
 import { type Reckoning, groundOf } from '../we-the-people/ground.ts';
-import { thumb } from '../we-the-people/thumb.ts';
+import { foolish, thumb } from '../we-the-people/thumb.ts';
 
 const MONTREAL = space('montreal');
 const QUEBEC = space('quebec');
@@ -22,7 +22,7 @@ const BALANCE = 6.75;
 const SEASONS_A_YEAR = 4;
 
 /** No war ends early by the letter (M-23): Washington is a general like others, and no unit is the last. */
-const MANUAL_WEIGHTS: Weights = { ...WEIGHTS, war: 0.15, washingtonAlone: 0.1, lastUnits: 0.4, idleCard: 0.05 };
+const MANUAL_WEIGHTS: Weights = { ...WEIGHTS, war: 0.03, washingtonAlone: 0.1, lastUnits: 0.4, idleCard: 0.05 };
 /** Where it is agreed that it can, they count as in the classic game. */
 const DEADLY_WEIGHTS: Weights = { ...WEIGHTS, idleCard: 0.05 };
 
@@ -85,6 +85,7 @@ export const judgeOfManual = (kit: Kit): Judge<State> => {
     weigh: thumb(ground),
     isQuiet,
     isWeighty,
+    isFoolish: foolish(ground),
     course: (s) => ({
       war: s.terms.automaticVictories ? 'automatic victories' : '',
       over:

@@ -34,10 +34,12 @@ export const WEIGHTS = {
   /** 10.1a A dispersed Congress, at once and for every American card left this year. */
   dispersed: 0.15,
   idleCard: 0.12,
-  /** 12.0a Odds that the war is lost at once; Washington alone where nobody can reach him yet. */
-  war: 4,
+  /** 12.0a How often a danger that the war is lost at once comes true when the enemy plays next, and when there is a card to meet it first. */
+  war: 0.8,
+  warned: 0.25,
+  /** Washington alone where nobody can reach him yet. */
   washingtonAlone: 0.8,
-  /** How far a danger counts that there is still time to meet. */
+  /** How far a danger to units counts that there is still time to meet. */
   respite: 0.7,
   /** A unit that the enemy can expect to destroy by an attack. */
   exposed: 0.04,
@@ -97,7 +99,16 @@ export class Assessor {
       this.#congress(s) +
       this.#cards(s);
     const tilt = score * (0.4 + 0.9 / (1 + years));
-    return tilt / Math.sqrt(1 + tilt * tilt);
+    return this.#atRisk(s, tilt / Math.sqrt(1 + tilt * tilt));
+  }
+
+  /** 12.0a The value but for the odds that the war is over at once: so a threat is never worth more than its execution. */
+  #atRisk(s: War, value: number): number {
+    const { war, warned } = this.#weights;
+    const next = this.#next(s);
+    const lost = (side: Side): number => war * this.#threats.war[side] * (next === side ? warned : 1);
+    const [american, british] = [lost(AMERICAN), lost(BRITISH)];
+    return value - american * (1 + value) + british * (1 - value);
   }
 
   /** The colonies the British are likely to hold in the end: surer in full colonies and late in the war. */
@@ -154,25 +165,22 @@ export class Assessor {
     return units - frost * this.#ground.reckoning.frozen(s, x, units, hasGeneral(s, side, x));
   }
 
-  /** What the armies threaten, and Washington's loneliness. */
+  /** What the armies threaten to destroy, and Washington's loneliness. */
   #danger(s: War): number {
-    const { war, exposed, washingtonAlone } = this.#weights;
+    const { exposed, washingtonAlone } = this.#weights;
     const danger = this.#threats;
     dangerTo(this.#ground, s, danger);
     const at = s.generalAt[WASHINGTON]!;
     const alone = at < SPACE_COUNT && unitsAt(s, AMERICAN, at) === 0 ? washingtonAlone : 0;
-    const loss = (side: Side): number => war * danger.war[side] + exposed * danger.units[side];
-    const [american, british] = this.#urgency(s);
-    return british * loss(BRITISH) - american * loss(AMERICAN) - alone;
+    const next = this.#next(s);
+    const loss = (side: Side): number => exposed * danger.units[side] * (next === side ? this.#weights.respite : 1);
+    return loss(BRITISH) - loss(AMERICAN) - alone;
   }
 
-  /** How pressing the danger to each side is: less for the side that plays next, and when the enemy has no card left. */
-  #urgency(s: War): readonly [number, number] {
-    const { respite } = this.#weights;
+  /** Who plays the next card. */
+  #next(s: War): Side {
     const f = s.stack[s.stack.length - 1];
-    const next = f?.in === 'play' ? (f as Play).side : AMERICAN;
-    const idle = (side: Side): number => (s.hands[side].length === 0 ? respite : 1);
-    return [idle(BRITISH) * (next === AMERICAN ? respite : 1), idle(AMERICAN) * (next === BRITISH ? respite : 1)];
+    return f?.in === 'play' ? (f as Play).side : AMERICAN;
   }
 
   #generals(s: War): number {

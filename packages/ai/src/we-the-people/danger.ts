@@ -18,6 +18,20 @@ const LOSS = 1.7;
 /** 9.0c How often an American army is still there when it is attacked. */
 const STANDS = 0.55;
 
+/** 6.1, 7.0 How far a threat counts that no card in the enemy's hand can order: he may draw or be dealt one. */
+const UNORDERED = 0.2;
+
+/** The highest number among a side's cards; a campaign orders everybody. */
+const bestOrder = ({ kit }: Ground, s: War, side: Side): number => {
+  let most = 0;
+  for (const it of s.hands[side]) {
+    const card = kit.cards[it]!;
+    if (card.kind === 'campaign') return Infinity;
+    if (card.kind === 'operations' && card.value > most) most = card.value;
+  }
+  return most;
+};
+
 /** What each side stands to lose to the other's armies. Indexed by side. */
 export interface Danger {
   /** Units to be lost, summed over all forces. */
@@ -66,8 +80,8 @@ interface Threat {
   war: number;
 }
 
-/** Fills `worst`; wants a survey. */
-const threatTo = (ground: Ground, s: War, side: Side, x: Space, units: number, worst: Threat): void => {
+/** Fills `worst`; wants a survey. `order` is the best the enemy's cards can order. */
+const threatTo = (ground: Ground, s: War, side: Side, x: Space, units: number, order: number, worst: Threat): void => {
   const foe = other(side);
   const commander = generalIn(s, side, x);
   const defence = battleCards(ground, s, side, x, units, commander);
@@ -83,8 +97,9 @@ const threatTo = (ground: Ground, s: War, side: Side, x: Space, units: number, w
     let wins = units === 0 ? 1 : ground.reckoning.wins(battleCards(ground, s, foe, x, force, g), defence, commander);
     if (side === AMERICAN && units > 0 && trap < 1 && commander >= 0) wins *= STANDS;
     const lost = wins * (trap * units + (1 - trap) * Math.min(units, LOSS)) - (1 - wins) * LOSS * 0.6;
-    worst.units = Math.max(worst.units, lost);
-    worst.war = Math.max(worst.war, wins * Math.max(trap, fewness(units)));
+    const comes = ground.kit.strategy[g]! <= order ? 1 : UNORDERED;
+    worst.units = Math.max(worst.units, comes * lost);
+    worst.war = Math.max(worst.war, comes * wins * Math.max(trap, fewness(units)));
   }
 };
 
@@ -92,13 +107,14 @@ const threatTo = (ground: Ground, s: War, side: Side, x: Space, units: number, w
 export const dangerTo = (ground: Ground, s: War, into: Danger): void => {
   const last = colonialUnits(ground, s);
   const worst: Threat = { units: 0, war: 0 };
+  const orders = [bestOrder(ground, s, AMERICAN), bestOrder(ground, s, BRITISH)] as const;
   into.units[AMERICAN] = into.units[BRITISH] = into.war[AMERICAN] = into.war[BRITISH] = 0;
   for (let x = 0; x < SPACE_COUNT; x++) {
     const washington = s.generalAt[WASHINGTON] === x;
     const side = unitsAt(s, AMERICAN, x) > 0 || washington ? AMERICAN : BRITISH;
     const units = unitsAt(s, side, x);
     if (units === 0 && !washington) continue;
-    threatTo(ground, s, side, x, units, worst);
+    threatTo(ground, s, side, x, units, orders[other(side)], worst);
     into.units[side] += worst.units;
     if (side === AMERICAN ? washington : units === last) into.war[side] = worst.war;
   }

@@ -5,7 +5,7 @@ import { duelAnswer } from './duel.ts';
 import { type Judge, valueOf } from '../judge.ts';
 import { Assessor, WEIGHTS, type Weights, isQuiet, isWeighty } from './assessor.ts';
 import { type Reckoning, groundOf } from './ground.ts';
-import { LEAST, thumb } from './thumb.ts';
+import { LEAST, foolish, thumb } from './thumb.ts';
 
 const MONTREAL = space('montreal');
 const QUEBEC = space('quebec');
@@ -15,9 +15,28 @@ const BALANCE = 5;
 /** 12.0c Canada is a colony more, which alone decides only a draw. */
 const CANADA = 0.35;
 
-const WIDEST_EDGE = 20;
-/** A curve through the odds of the duel at eight cards against eight, more or fewer: the lead is worth many cards. */
-const WINS = Array.from({ length: 2 * WIDEST_EDGE + 1 }, (_, i) => 1 / (1 + Math.exp(-1.2 - 0.19 * (i - WIDEST_EDGE))));
+/** 9.1 No hand is larger. */
+const LARGEST_HAND = 20;
+const RATINGS = 6;
+
+/**
+ * 9.1 How often the attacker wins the duel, by defending rating (0: nobody leads them, and nobody counterattacks), cards of
+ * the attacker and of the defender. Curves through the odds of `duelOdds`, on average within 0.02 of them.
+ */
+const duelWins = (attack: number, defence: number, rating: number): number => {
+  if (defence <= 0) return 1;
+  const [mine, his] = [Math.log(Math.max(1, attack)), Math.log(defence)];
+  const tilt = rating > 0 ? 3.32 + 1.05 * mine - 1.87 * his - 0.254 * rating : 2.75 + 2.36 * mine - 2.22 * his;
+  return 1 / (1 + Math.exp(-tilt));
+};
+
+const WINS = Array.from({ length: RATINGS }, (_, rating) =>
+  Array.from({ length: LARGEST_HAND + 1 }, (_row, attack) =>
+    Array.from({ length: LARGEST_HAND + 1 }, (_column, defence) => duelWins(attack, defence, rating)),
+  ),
+);
+
+const inHand = (cards: number): number => Math.max(0, Math.min(LARGEST_HAND, cards));
 
 /** Cards still in both hands, as a share of a full year's fourteen. */
 const yearLeft = (s: War): number => (s.hands[AMERICAN].length + s.hands[BRITISH].length) / 14;
@@ -31,7 +50,8 @@ const lastYearOf = (s: State, kit: Kit): number => {
 const classicReckoning = (kit: Kit): Reckoning => {
   const { isNorth, isWinterQuarters } = kit.atlas;
   return {
-    wins: (attack, defence) => WINS[Math.max(-WIDEST_EDGE, Math.min(WIDEST_EDGE, attack - defence)) + WIDEST_EDGE]!,
+    wins: (attack, defence, general) =>
+      WINS[general < 0 ? 0 : Math.min(RATINGS - 1, kit.battle[general]!)]![inHand(attack)]![inHand(defence)]!,
     yearLeft,
     yearsLeft: (s: State) => lastYearOf(s, kit) - s.year + yearLeft(s),
     /** 11.0b Half of a force in the north that is not in winter quarters. */
@@ -79,6 +99,7 @@ export const judgeOfWeThePeople = (kit: Kit, weights: Weights = WEIGHTS): Judge<
     },
     isQuiet,
     isWeighty,
+    isFoolish: foolish(ground),
     course: (s) => course(s, kit),
     sure: (s, actions) => duelAnswer(s, kit, actions),
     sureBecause: 'In the duel: lead the kind the enemy is least likely to hold, cancel when you can, take the lead.',

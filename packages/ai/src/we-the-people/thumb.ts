@@ -50,6 +50,7 @@ import {
   WITHDRAW,
   type War,
 } from '@liberty/we-the-people';
+import { type Attack, holdsBack } from './attack.ts';
 import { type Ground, MARCH, battleCards, stepsBetween, survey } from './ground.ts';
 import { edgeAt, lookAround, lure, markerWorth, prospect } from './lure.ts';
 
@@ -156,8 +157,18 @@ const marchWeight: Weigher<March> = (ground, s, f, a) => {
   return HELD_BACK;
 };
 
+/** Wants a survey. */
+const attackOf = (ground: Ground, s: War, { side, party, general }: March, to: Space): Attack => {
+  const target = generalIn(s, other(side), to);
+  const defence = battleCards(ground, s, other(side), to, unitsAt(s, other(side), to), target);
+  const wins = (units: number): number =>
+    ground.reckoning.wins(battleCards(ground, s, side, to, units, general), defence, target);
+  return { side, party, from: s.generalAt[general]!, to, wins };
+};
+
 const stepWorth = (ground: Ground, s: War, f: March, to: Space): number => {
   if (f.party === 0 && f.general === WASHINGTON) return LEAST;
+  if (holdsBack(s, attackOf(ground, s, f, to))) return LEAST;
   const foe = unitsAt(s, other(f.side), to) > 0;
   const reach = foe ? 0 : f.left - 1;
   return 0.9 * prospect(ground, to, reach);
@@ -307,6 +318,16 @@ export const thumb =
     if (f.in === 'march') prepareMarch(ground, s, f as March);
     for (let i = 0; i < actions.length; i++)
       into[i] = weigher ? Math.max(LEAST, weigher(ground, s, f, actions[i]!)) : PLAIN;
+  };
+
+/** Attacking with too small a part of those who could come. */
+export const foolish =
+  (ground: Ground) =>
+  (s: War, a: Action): boolean => {
+    const f = s.stack[s.stack.length - 1];
+    if (f?.in !== 'march' || !STEP.is(a)) return false;
+    survey(ground, s);
+    return holdsBack(s, attackOf(ground, s, f as March, STEP.of(a)));
   };
 
 const prepareMarch = (ground: Ground, s: War, f: March): void =>
