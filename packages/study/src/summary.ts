@@ -1,6 +1,7 @@
 import { areTogether, type Mind, mindFor } from '@liberty/ai';
 import type { AnyGame, Seat } from '@liberty/table';
 import { accuracyOf, gradeOf } from './accuracy.ts';
+import { type Reconciled, reconciled } from './reconciled.ts';
 import type { Judged, Looked } from './review.ts';
 
 /** What one player's answers came to. Shares of the chance to win, 0 to 1. */
@@ -23,7 +24,7 @@ export interface Turning {
 }
 
 /** How a war came to its end: what was there at the beginning, what answers lost and what luck changed add up to the result. */
-export interface Summary {
+export interface Summary extends Reconciled {
   /** The chance of the first side at the beginning, and at the end: the result. */
   readonly start: number;
   readonly end: number;
@@ -46,15 +47,21 @@ const TURNINGS = 6;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, it) => all + it, 0);
 
 /**
- * Luck as it was found throw by throw, and what is left between it, the answers and the result: the computer did not foresee
- * that either, so it is luck as well, and each stroke of luck bears its part by its size.
+ * What each answer's luck came to: all that changed besides what answers lost. Where nothing was left to luck, the judge had
+ * only seen it otherwise before; that is luck as well, and falls to the next throw, or to the last.
  */
-const shared = (found: readonly number[], wanted: number): number[] => {
-  const left = wanted - sum(found);
-  const sizes = found.map(Math.abs);
-  const all = sum(sizes);
-  if (all === 0) return found.map(() => left / Math.max(1, found.length));
-  return found.map((it, i) => it + (left * sizes[i]!) / all);
+const strokesOf = ({ graph, answers }: Reconciled, lost: (it: Judged) => number): number[] => {
+  const strokes = answers.map(() => 0);
+  let carried = 0;
+  answers.forEach((it, entry) => {
+    carried += graph[entry + 1]! - graph[entry]! - lost(it);
+    const isQuiet = it.isCertain && it.luck === 0;
+    if (isQuiet && entry < answers.length - 1) return;
+    const at = isQuiet ? answers.findLastIndex(({ isCertain }) => !isCertain) : entry;
+    strokes[at < 0 ? entry : at]! += carried;
+    carried = 0;
+  });
+  return strokes;
 };
 
 const accountOf = (seat: Seat, answers: readonly Judged[]): Account => {
@@ -70,30 +77,25 @@ const accountOf = (seat: Seat, answers: readonly Judged[]): Account => {
 };
 
 /** Adds up a war that has been looked at to its end. */
-export const summed = (
-  game: AnyGame,
-  { graph, answers }: Looked,
-  { judge }: Pick<Mind, 'judge'> = mindFor(game),
-): Summary => {
-  const judged = answers.filter((it) => it !== undefined);
+export const summed = (game: AnyGame, looked: Looked, { judge }: Pick<Mind, 'judge'> = mindFor(game)): Summary => {
+  const isFirst = (seat: Seat): boolean => areTogether(judge, seat, 0);
+  const agreed = reconciled(looked, isFirst);
+  const { graph, answers: judged } = agreed;
   const [start, end] = [graph[0]!, graph.at(-1)!];
-  const forFirst = (it: Judged): number => (areTogether(judge, it.seat, 0) ? -it.loss : it.loss);
+  const forFirst = (it: Judged): number => (isFirst(it.seat) ? -it.loss : it.loss);
   const skill = sum(judged.map(forFirst));
-  const luck = end - start - skill;
-  const strokes = shared(
-    judged.map((it) => it.luck),
-    luck,
-  );
+  const strokes = strokesOf(agreed, forFirst);
   const turns = judged.flatMap((it, i): Turning[] => [
     { entry: it.entry, by: forFirst(it), because: 'answer' },
     { entry: it.entry, by: strokes[i]!, because: 'luck' },
   ]);
   return {
+    ...agreed,
     start,
     end,
     accounts: game.seats.map((_, seat) => accountOf(seat, judged)),
     skill,
-    luck,
+    luck: end - start - skill,
     strokes,
     withoutLuck: Math.min(1, Math.max(0, start + skill)),
     turnings: turns

@@ -1,12 +1,25 @@
 import { type Action, type AnyGame, type Match, Scripted, type Sight, newMatch, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { type Looked, Review, accuracyOf, gradeOf, summed } from '../src/index.ts';
+import {
+  CARE,
+  type Alternative,
+  type Judged,
+  type Looked,
+  Review,
+  accuracyOf,
+  gradeOf,
+  reconciled,
+  summed,
+} from '../src/index.ts';
 import { RUN, WALK, allKnowing, bestAnswer, race, truth } from './race.ts';
+
+/** Whoever knows everything need not try anything twice. */
+const SURE = { ...CARE, doubt: Infinity };
 
 type AnyMatch = Match<unknown, unknown, Sight, unknown>;
 
 const looked = (match: AnyMatch): Looked => {
-  const steps = new Review(match, { mind: allKnowing }).steps();
+  const steps = new Review(match, { mind: allKnowing, care: SURE }).steps();
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -103,7 +116,7 @@ describe('what one answer lost', () => {
 describe('a war is looked at a little at a time', () => {
   test('the graph comes first and is whole before any answer is judged', () => {
     const match = raced([bestAnswer, bestAnswer], drawn('slow'));
-    const steps = [...new Review(match, { mind: allKnowing }).steps()];
+    const steps = [...new Review(match, { mind: allKnowing, care: SURE }).steps()];
     const first = steps.findIndex(({ answers }) => answers.some((it) => it !== undefined));
     expect(steps[first - 1]!.graph).toHaveLength(match.length + 1);
     expect(steps.map(({ progress }) => progress)).toEqual(
@@ -117,5 +130,73 @@ describe('a war is looked at a little at a time', () => {
     expect(turnings.length).toBeGreaterThan(0);
     expect(turnings.map(({ entry }) => entry)).toEqual(turnings.map(({ entry }) => entry).toSorted((a, b) => a - b));
     for (const { by } of turnings) expect(Math.abs(by)).toBeGreaterThanOrEqual(0.03);
+  });
+});
+
+describe('answers and graph agree', () => {
+  const among = (chances: Readonly<Record<string, number>>): Alternative[] =>
+    Object.entries(chances)
+      .map(([text, chance], action) => ({ action, text, chance }))
+      .sort((a, b) => b.chance - a.chance);
+  const answer = (entry: number, seat: number, given: string, chances: Readonly<Record<string, number>>): Judged => {
+    const answers = among(chances);
+    const loss = answers[0]!.chance - chances[given]!;
+    return { entry, seat, given, isChoice: true, isCertain: true, loss, answers, luck: 0 };
+  };
+  const isFirst = (seat: number): boolean => seat === 0;
+
+  test('what one decision threw away is counted once, at the answer that threw it away', () => {
+    const answers = [
+      answer(0, 0, 'march', { wait: 0.9, march: 0.4 }),
+      answer(1, 0, 'attack', { halt: 0.9, attack: 0.5 }),
+      answer(2, 1, 'pass', { pass: 0.5 }),
+    ];
+    const it = reconciled({ graph: [0.9, 0.3, 0.6, 0.5], answers, progress: 1 }, isFirst);
+    expect(it.answers.map(({ loss }) => loss)).toEqual([0, expect.closeTo(0.4, 10), 0]);
+    expect(it.answers[0]!.answers.map(({ text, chance }) => [text, chance])).toEqual([
+      ['wait', 0.9],
+      ['march', 0.9],
+    ]);
+  });
+
+  test('within one decision the chance changes only by what answers lost', () => {
+    const answers = [
+      answer(0, 1, 'a', { a: 0.6, b: 0.6 }),
+      answer(1, 1, 'c', { c: 0.4, d: 0.6 }),
+      answer(2, 1, 'e', { e: 0.4 }),
+    ];
+    const it = reconciled({ graph: [0.4, 0.9, 0.1, 0.55], answers, progress: 1 }, isFirst);
+    expect(it.graph).toEqual([0.4, 0.4, expect.closeTo(0.6, 10), 0.55]);
+  });
+
+  test('nobody loses more than he had', () => {
+    const it = reconciled(
+      { graph: [0.2, 0.1], answers: [answer(0, 0, 'x', { x: 0.1, y: 0.9 })], progress: 1 },
+      isFirst,
+    );
+    expect(it.answers[0]!.loss).toBeCloseTo(0.2, 10);
+  });
+});
+
+describe('a war that goes on is seen through own eyes', () => {
+  test('only own answers are judged; what luck and the others changed adds up with them to where it stands', () => {
+    const match = raced([anyAnswer('mine'), anyAnswer('theirs')], drawn('own')).upTo(7);
+    const found = [...new Review(match, { mind: allKnowing, care: SURE, own: [1] }).steps()].at(-1)!;
+    for (const it of found.answers)
+      if (it!.seat === 0) expect(it).toMatchObject({ isChoice: false, answers: [], loss: 0 });
+    expect(found.answers.some((it) => it!.isChoice)).toBe(true);
+    const it = summed(race, found, allKnowing);
+    expect(it.start + it.skill + it.luck).toBeCloseTo(it.end, 10);
+    expect(it.accounts[0]!.skill).toBeCloseTo(0, 10);
+    expect(it.strokes.reduce((all, stroke) => all + stroke, 0)).toBeCloseTo(it.luck, 10);
+  });
+});
+
+describe('the computer’s line', () => {
+  test('begins with the answer and ends before luck or another seat', () => {
+    const match = raced([bestAnswer, bestAnswer], drawn('line'));
+    const review = new Review(match, { mind: allKnowing, care: SURE });
+    expect(review.line(0, WALK)).toEqual([WALK]);
+    expect(review.line(0, RUN)).toEqual([RUN]);
   });
 });

@@ -39,16 +39,16 @@ const insteadOf = ({ answers }: Judged, given: string): string | undefined => {
 
 const WORST = 5;
 
-const mistakeLines = (match: AnyMatch, { answers }: Looked): string[] =>
+const mistakeLines = (match: AnyMatch, { answers }: Summary): string[] =>
   answers
-    .filter((it) => it !== undefined && it.loss > 0)
-    .toSorted((a, b) => b!.loss - a!.loss)
+    .filter((it) => it.loss > 0)
+    .toSorted((a, b) => b.loss - a.loss)
     .slice(0, WORST)
     .flatMap((it) => {
-      const instead = insteadOf(it!, match.entries[it!.entry]!.line.action);
+      const instead = insteadOf(it, it.given);
       return instead === undefined
         ? []
-        : [`  ${String(it!.entry + 1).padStart(5)}  ${match.game.seats[it!.seat]}: ${instead}`];
+        : [`  ${String(it.entry + 1).padStart(5)}  ${match.game.seats[it.seat]}: ${instead}`];
     });
 
 const accountLines = (game: AnyGame, { accounts }: Summary): string[] =>
@@ -57,7 +57,7 @@ const accountLines = (game: AnyGame, { accounts }: Summary): string[] =>
       `  ${game.seats[seat]!.padEnd(20)} accuracy ${percent(accuracy)}, ${mistakes} mistakes, ${blunders} blunders; answers lost ${percent(-skill)}`,
   );
 
-const sentences = (match: AnyMatch, found: Looked, sums: Summary): string[] => {
+const sentences = (match: AnyMatch, sums: Summary): string[] => {
   const { game } = match;
   const outcome = game.outcome(match.s)!;
   return [
@@ -68,8 +68,8 @@ const sentences = (match: AnyMatch, found: Looked, sums: Summary): string[] => {
     ...accountLines(game, sums),
     ...(sums.turnings.length === 0 ? [] : ['', 'Where it turned (answer, change, what happened)']),
     ...sums.turnings.map((it) => turningLine(match, it)),
-    ...(mistakeLines(match, found).length === 0 ? [] : ['', 'What was lost most']),
-    ...mistakeLines(match, found),
+    ...(mistakeLines(match, sums).length === 0 ? [] : ['', 'What was lost most']),
+    ...mistakeLines(match, sums),
   ];
 };
 
@@ -102,6 +102,6 @@ export const review = async (args: readonly string[]): Promise<void> => {
   progress.end();
   if (!found) throw new Misuse('review: broken off');
   const sums = summed(match.game, found);
-  if (flags['json'] === true) console.log(JSON.stringify({ ...sums, graph: found.graph, answers: found.answers }));
-  else for (const line of sentences(match, found, sums)) console.log(readable(line));
+  if (flags['json'] === true) console.log(JSON.stringify(sums));
+  else for (const line of sentences(match, sums)) console.log(readable(line));
 };
