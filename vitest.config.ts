@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Packages that keep nothing between two calls: their test files share a thread with what it has loaded and warmed up. */
 const PURE =
-  '{table,colonies,we-the-people,we-the-people-cooper,we-the-people-d10,dont-tread-on-me,rebellion-1775,shelf,net,ai,study}';
+  '{table,colonies,we-the-people,we-the-people-cooper,we-the-people-d10,dont-tread-on-me,rebellion-1775,shelf,net,ai,study,school}';
 
 /** What is the same for all. */
 const common = {

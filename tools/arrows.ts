@@ -26,10 +26,11 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ai: ['table', 'colonies', ...GAMES],
   lab: ['table', 'shelf', 'ai', ...GAMES],
   study: ['table', 'ai'],
+  school: ['table', 'shelf', 'colonies', ...GAMES],
   net: ['table'],
   server: ['table', 'net', 'shelf', 'ai'],
   cli: ['table', 'net', 'shelf', 'ai', 'lab', 'study', 'server', 'colonies', ...GAMES],
-  web: ['table', 'net', 'shelf', 'ai', 'lab', 'study', 'colonies', ...GAMES],
+  web: ['table', 'net', 'shelf', 'ai', 'lab', 'study', 'school', 'colonies', ...GAMES],
 };
 
 /** Whom tests may know besides: the page is tried behind its own server, the study on every game of the shelf. */
