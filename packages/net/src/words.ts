@@ -30,10 +30,18 @@ export const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 export const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** A nonce: 128 random bits in hexadecimal digits. */
 export const Nonce = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+/** Letters and marks by their class that nobody sees: with them one could sit down without a name, or under another's. */
+const BLANK =
+  '\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2800\\u3164\\ufe00-\\ufe0f\\uffa0\\u{e0100}-\\u{e01ef}';
 /** Two to twenty letters, none of them invisible. */
 export const Name = z
   .string()
-  .check(z.trim(), z.minLength(2), z.maxLength(20), z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u));
+  .check(
+    z.trim(),
+    z.minLength(2),
+    z.maxLength(20),
+    z.regex(new RegExp(`^(?:(?![${BLANK}])[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S} ])+$`, 'u')),
+  );
 /** Turns the direction of what stands beside it, or is not seen at all. */
 const UNSEEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 /** What somebody says in a line, as it looks: nothing invisible, nothing that turns the letters of others about. */

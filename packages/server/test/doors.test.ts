@@ -90,7 +90,19 @@ describe('what is said', () => {
     expect(await host.refused('POST', `/tables/${id}/chat`, { text: '\u202e\u0000' })).toMatchObject({ status: 400 });
     await guest.ask('PUT', `/tables/${id}/notes`, { text: 'one\ntwo\u0000\u202e' });
     expect(await guest.ask('GET', `/tables/${id}/notes`)).toEqual({ text: 'one\ntwo' });
-    for (const name of ['a\u202eb', 'a\u0000b', 'a\u200bb', '\u2066ab', 'a\nb', 'a\u00a0b', 'x'.repeat(21)])
+    for (const name of [
+      'a\u202eb',
+      'a\u0000b',
+      'a\u200bb',
+      '\u2066ab',
+      'a\nb',
+      'a\u00a0b',
+      '\u3164\u3164',
+      'ab\ufe0f',
+      'a\u034fb',
+      '\u2800\u2800',
+      'x'.repeat(21),
+    ])
       expect(await host.refused('POST', '/tables', { ...LAY, name }), JSON.stringify(name)).toMatchObject({
         say: 'name: Two to twenty letters.',
       });

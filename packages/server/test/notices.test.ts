@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
+import { LINK_POLICY } from '../src/http/notice-links.ts';
 import { type Elsewhere, type Pushed, Subscriber, mailServer, plainMail, pushService, webhook } from './stubs.ts';
 import { type Served, Visitor, serveHouse } from './visitors.ts';
 
@@ -35,10 +37,16 @@ const turn = async (host: Visitor, id: string): Promise<void> => {
   await expect.poll(async () => (await host.look(id)).position.asked?.chair).toBe(1);
 };
 
-/** The clicks of somebody on a link that leads to the house by the name people know. */
-const click = async ({ site }: Served, link: string): Promise<string> => {
+/** What stands on the page to which a link leads that goes to the house by the name people know. */
+const follow = async ({ site }: Served, link: string, method = 'GET'): Promise<string> => {
   const { pathname, search } = new URL(link);
-  return (await fetch(`${site}${pathname}${search}`)).text();
+  return (await fetch(`${site}${pathname}${search}`, { method })).text();
+};
+
+/** Somebody follows it and clicks the one button that is there; whatever only follows it has done nothing. */
+const click = async (served: Served, link: string): Promise<string> => {
+  expect(await follow(served, link)).toMatch(/<form method="post"><button autofocus>[^<]+<\/button><\/form>/);
+  return /<p>(.*)<\/p>/.exec(await follow(served, link, 'POST'))?.[1] ?? '';
 };
 
 describe('web push, at a push service of this machine', () => {
@@ -82,7 +90,7 @@ describe('web push, at a push service of this machine', () => {
       await expect.poll(() => got.length).toBe(2);
       const last = JSON.parse(got[1]!.text) as { end: string };
       expect(await click(served, word.end)).toMatch(/newer notice/);
-      expect(await click(served, last.end)).toBe('You will get no more of these.\n');
+      expect(await click(served, last.end)).toBe('You will get no more of these.');
       await turn(host, id);
       await new Promise((done) => setTimeout(done, 150));
       expect(got).toHaveLength(2);
@@ -120,7 +128,7 @@ describe('a webhook', () => {
     status = 302;
     await turn(host, tables[1]!);
     await expect.poll(() => rung.length).toBe(4);
-    expect(await click(served, rung[3]!.end)).toBe('You will get no more of these.\n');
+    expect(await click(served, rung[3]!.end)).toBe('You will get no more of these.');
     await turn(host, tables[2]!);
     expect(rung).toHaveLength(4);
   });
@@ -154,7 +162,7 @@ describe('a webhook', () => {
 });
 
 describe('mail', () => {
-  test('goes where its first link was opened, once a turn, with a header that ends it', async () => {
+  test('goes where the button behind its first link was clicked, once a turn; what follows its links ends nothing, a button or a mail program does', async () => {
     const mails: string[] = [];
     const smtp = opened(await mailServer(mails));
     const served = await house({ smtp: smtp.url });
@@ -166,18 +174,25 @@ describe('mail', () => {
     await turn(host, id);
     expect(mails).toHaveLength(1);
     const [begin = ''] = /https:\S+\/begin\?code=[\w-]+/.exec(plainMail(mails[0]!)) ?? [];
-    expect(await click(served, begin)).toBe('You will be told here when it is your turn.\n');
-    expect(await click(served, begin)).toBe('This link has been used already.\n');
+    for (let scans = 0; scans < 3; scans++) await follow(served, begin);
+    await turn(host, id);
+    expect(mails).toHaveLength(1);
+    expect(await click(served, begin)).toBe('You will be told here when it is your turn.');
+    expect(await click(served, begin)).toBe('This link has been used already.');
     await turn(host, id);
     await expect.poll(() => mails.length).toBe(2);
     const mail = plainMail(mails[1]!);
     expect(mail).toContain(`${SITE}/t/${id}`);
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const [end = ''] = /https:\S+\/end\?code=[\w-]+/.exec(mail) ?? [];
-    const { pathname, search } = new URL(end);
-    await fetch(`${served.site}${pathname}${search}`, { method: 'POST' });
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(await follow(served, end)) ?? [];
+    expect(LINK_POLICY.styleSrc).toEqual([`'sha256-${createHash('sha256').update(style).digest('base64')}'`]);
     await turn(host, id);
-    expect(mails).toHaveLength(2);
+    await expect.poll(() => mails.length).toBe(3);
+    const [last = ''] = /https:\S+\/end\?code=[\w-]+/.exec(plainMail(mails[2]!)) ?? [];
+    await follow(served, last, 'POST');
+    await turn(host, id);
+    expect(mails).toHaveLength(3);
   });
 
   test('asks at a stranger’s address three times a day, and at nothing that is none', async () => {

@@ -102,6 +102,10 @@ describe('the page as the house shows it', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('no-referrer');
     }
+    const link = await get('/api/notices/abc/end?code=x');
+    expect(link.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^;]+'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+    );
   });
 
   test.each(['localhost', 'LOCALHOST.', 'localhost:99', '127.0.0.1', '[::1]:1775', 'table.example'])(

@@ -6,6 +6,7 @@ import type { House } from '../house.ts';
 import { hashOf } from '../people/people.ts';
 import { HANDLERS } from './handlers.ts';
 import { metricsText } from './metrics.ts';
+import { noticeLinks } from './notice-links.ts';
 import { json, read } from './reading.ts';
 import { stream } from './stream.ts';
 
@@ -104,18 +105,10 @@ export const apiOf = (house: House): Hono => {
     app.on(route.method, route.path.slice(PREFIX.length), limit, (c) => handle(house, name, route, c));
   }
   app.get('/tables/:id/stream', (c) => stream(house, c, bearer(c), comesFrom(c, house)));
-  app.on(['GET', 'POST'], '/notices/:id/end', async (c) => {
-    await house.rates.mayAsk('lay', comesFrom(c, house), comesFrom(c, house));
-    const isEnded = await house.room.notices.endByCode(c.req.param('id'), c.req.query('code') ?? '');
-    return c.text(
-      isEnded ? 'You will get no more of these.\n' : 'This link has been used, or a newer notice has replaced it.\n',
-    );
-  });
-  app.get('/notices/:id/begin', async (c) => {
-    await house.rates.mayAsk('lay', comesFrom(c, house), comesFrom(c, house));
-    const isBegun = await house.room.notices.begin(c.req.param('id'), c.req.query('code') ?? '');
-    return c.text(isBegun ? 'You will be told here when it is your turn.\n' : 'This link has been used already.\n');
-  });
+  app.route(
+    '/notices',
+    noticeLinks(house, (c) => comesFrom(c, house)),
+  );
   let described: string | undefined;
   app.get(
     '/openapi.json',

@@ -7,6 +7,6 @@ import { type Chance, diceFor } from '@liberty/table';
  */
 export const tableDice = (secret: string, nonces: readonly string[], entry: number): Chance => {
   let made: Chance | undefined;
-  const dice = (): Chance => (made ??= diceFor({ dice: 'hmac', nonces }, secret, entry));
+  const dice = (): Chance => (made ??= diceFor({ dice: 'hmac', nonces }, secret, entry, () => []));
   return { die: (sides, why) => dice().die(sides, why), pick: (n, why, of) => dice().pick(n, why, of) };
 };
