@@ -24,4 +24,5 @@ export const whyNoBrowser: string | undefined;
 export const serve: (folder: string, port?: number) => Promise<Served>;
 export const QUIET: readonly string[];
 export const WIDE: { readonly width: number; readonly height: number };
+export const openBrowser: () => Promise<Browser>;
 export const openHouse: () => Promise<House>;

@@ -41,11 +41,14 @@ export const serve = async (folder, port = 0) => {
   return open({ folder, port });
 };
 
+/** A browser that fetches nothing from elsewhere. */
+export const openBrowser = () => chromium.launch({ executablePath: executable, args: QUIET });
+
 /** Builds the page if it is stale, serves it on a free port and starts the browser. */
 export const openHouse = async () => {
   await buildIfStale();
   const served = await serve(dist);
-  const browser = await chromium.launch({ executablePath: executable, args: QUIET });
+  const browser = await openBrowser();
   const address = `http://127.0.0.1:${served.port}/`;
   return {
     address,

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** Drawings for dense screens are large: they are kept once they have been seen, not fetched beforehand. */
 const isFetchedLater = (file: string) => file.includes('@2x') || file.endsWith('.map');
 
-/** The worker itself: keep every file of this build; answer from what is kept; fetch and keep the rest. What lies below api/ is never kept, and an address below t/ is for the server to lead on. It shows the notices of a table, and leads to it. */
+/** The worker itself: keep every file of this build; answer from what is kept; fetch and keep the rest. What lies below api/ is never kept, and an address below t/ is for the server to lead on. It shows the notices of a table, leads to it, and ends them with one click. */
 const worker = (cache: string, files: readonly string[]) => `const CACHE = ${JSON.stringify(cache)};
 const FILES = ${JSON.stringify(files)};
 const keep = async (request, answer) => { if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone()); return answer; };
@@ -19,8 +19,8 @@ addEventListener('activate', (e) => e.waitUntil(caches.keys().then((all) => Prom
 addEventListener('message', (e) => { if (e.data === 'take over') skipWaiting(); });
 const SERVERS = ['./api/', './t/'].map((it) => new URL(it, location).href);
 const isOurs = ({ method, url }) => method === 'GET' && new URL(url).origin === location.origin && !SERVERS.some((it) => url.startsWith(it));
-addEventListener('push', (e) => { const { title, text, link } = e.data?.json() ?? {}; e.waitUntil(registration.showNotification(title ?? 'Liberty Tree', { body: text, tag: link, data: link })); });
-addEventListener('notificationclick', (e) => { e.notification.close(); if (e.notification.data) e.waitUntil(clients.openWindow(e.notification.data)); });
+addEventListener('push', (e) => { const { title, text, link, end } = e.data?.json() ?? {}; e.waitUntil(registration.showNotification(title ?? 'Liberty Tree', { body: text, tag: link, data: { link, end }, actions: [{ action: 'end', title: 'No more of these' }] })); });
+addEventListener('notificationclick', (e) => { const { link, end } = e.notification.data; e.notification.close(); if (e.action === 'end') e.waitUntil(fetch(end, { method: 'POST' })); else if (link) e.waitUntil(clients.openWindow(link)); });
 addEventListener('fetch', (e) => { if (isOurs(e.request)) e.respondWith(answer(e.request)); });
 `;
 

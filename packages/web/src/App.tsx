@@ -15,15 +15,21 @@ import './App.css';
 
 const keptTable = () => import('./TablePlace.tsx').then((it) => it.KeptTable);
 const linkedTable = () => import('./TablePlace.tsx').then((it) => it.FromLink);
+const reviewPlace = () => import('./ReviewPlace.tsx').then((it) => it.ReviewPlace);
+const chroniclePlace = () => import('./ReviewPlace.tsx').then((it) => it.ChroniclePlace);
 const rulesPage = () => import('./rules/RulesPage.tsx').then((it) => it.RulesPage);
 const editionsPage = () => import('./rules/editions/EditionsPage.tsx').then((it) => it.EditionsPage);
 const learnPage = () => import('./rules/LearnPage.tsx').then((it) => it.LearnPage);
 
+const dailyPage = () => import('./daily/DailyPage.tsx').then((it) => it.DailyPage);
+const labPage = () => import('./lab/LabPage.tsx').then((it) => it.LabPage);
+const dealPage = () => import('./daily/DealPage.tsx').then((it) => it.DealPage);
+const schoolPlace = () => import('./SchoolPlace.tsx').then((it) => it.SchoolPlace);
 const farPlace = () => import('./FarPlace.tsx').then((it) => it.FarPlace);
 const layPage = () => import('./far/LayPage.tsx').then((it) => it.LayPage);
 const tablesPage = () => import('./far/Tables.tsx').then((it) => it.TablesPage);
 const myTables = () => import('./far/Tables.tsx').then((it) => it.MyTables);
-const alongPage = () => import('./far/Tables.tsx').then((it) => it.AlongPage);
+const alongPage = () => import('./far/Along.tsx').then((it) => it.AlongPage);
 
 const Page = ({ children }: { children: ComponentChildren }) => (
   <div class="page">
@@ -60,6 +66,22 @@ const room = (here: Place) => {
       );
     case 'link':
       return <Lazy key={here.link} room={linkedTable} props={{ link: here.link, step: here.step }} />;
+    case 'review':
+      return (
+        <Lazy
+          key={`review ${here.id ?? here.link}`}
+          room={reviewPlace}
+          props={{ id: here.id, link: here.link, step: here.step }}
+        />
+      );
+    case 'chronicle':
+      return (
+        <Lazy
+          key={`chronicle ${here.id ?? here.link}`}
+          room={chroniclePlace}
+          props={{ id: here.id, link: here.link }}
+        />
+      );
     case 'rules':
       return <Lazy room={rulesPage} props={{ game: here.game, section: here.section }} />;
     case 'editions':
@@ -70,8 +92,16 @@ const room = (here: Place) => {
       const results = resultsOf(here.game);
       return results ? <Lazy room={results} props={{}} /> : <Nowhere address={`results/${here.game}`} />;
     }
+    case 'school':
+      return <Lazy key={`school ${here.game}`} room={schoolPlace} props={{ game: here.game, step: here.step }} />;
     case 'settings':
       return <SettingsPage />;
+    case 'daily':
+      return <Lazy room={dailyPage} props={{ game: here.game }} />;
+    case 'lab':
+      return <Lazy room={labPage} props={{ id: here.id }} />;
+    case 'duplicate':
+      return <Lazy room={dealPage} props={{ code: here.deal, link: here.link }} />;
     case 'tables':
       return <Lazy room={tablesPage} props={{}} />;
     case 'lay':
@@ -95,6 +125,9 @@ const TITLES = {
   learn: 'Learn',
   results: 'Results',
   settings: 'Settings',
+  daily: 'Every day',
+  lab: 'Laboratory',
+  duplicate: 'The same luck',
   tables: 'My tables',
   lay: 'A table far away',
   along: 'My seats',
@@ -103,10 +136,13 @@ const TITLES = {
 const titleOf = (here: Place): string =>
   here.at in TITLES ? `${TITLES[here.at as keyof typeof TITLES]} · Liberty Tree` : 'Liberty Tree';
 
+/** Rooms with a head of their own. */
+const AT_TABLE: ReadonlySet<Place['at']> = new Set(['table', 'replay', 'link', 'far', 'review', 'chronicle', 'school']);
+
 /** The page: the address says which room; panels and words lie over all of them. */
 export const App = () => {
   const here = place.value;
-  const atTable = here.at === 'table' || here.at === 'replay' || here.at === 'link' || here.at === 'far';
+  const atTable = AT_TABLE.has(here.at);
   useEffect(() => {
     if (!atTable) document.title = titleOf(here);
   }, [here]);

@@ -2,6 +2,7 @@ import { useMemo, useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { AnyGame } from '@liberty/table';
 import { FarTable, packOf } from './far/far-table.ts';
+import { afterwards } from './far/afterwards.ts';
 import { FaultLine } from './far/Fault.tsx';
 import { Gathering } from './far/Gathering.tsx';
 import { wire } from './far/person.ts';
@@ -84,13 +85,15 @@ const Room = ({ far, opened }: { far: FarTable; opened: Opened }) => {
   useLooking(there);
   return (
     <div class={`far-table ${settings.table.value}`}>
-      <Strip far={far} there={there} />
+      <Strip far={far} there={there} desk={opened.desk} />
       <LaidTable
         table={table}
         moving={moving}
         onLeave={() => go('#/')}
         address={() => `#/far/${far.id}`}
         file={`${opened.game.id}-${far.id}.json`}
+        after={afterwards(far, there, opened.pack)}
+        pack={opened.pack}
       />
     </div>
   );

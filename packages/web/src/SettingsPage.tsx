@@ -24,6 +24,12 @@ const WORDS: Readonly<Record<Setting, { title: string; about: string; choices: R
     about: 'Exact chances before a battle and for each battle card; on request they wait for a click.',
     choices: { on: 'On', request: 'On request', off: 'Off' },
   },
+  coach: {
+    title: 'Coach',
+    about:
+      'One sentence before an answer that loses much by the computer’s eyes, or leaves something hanging. It sees what you see, never makes you wait, and is silent otherwise. At tables of this device.',
+    choices: { off: 'Off', on: 'On' },
+  },
   textSize: {
     title: 'Text',
     about: 'The size of all words but those of the map, which has its own zoom.',

@@ -132,7 +132,7 @@ export const KeptTable = ({ id, replayAt }: { id: string; replayAt?: number | 'e
 };
 
 /** The game of a link under a name of its own: opened twice it is still one game, and what was played on stays. */
-const fromLinkKept = async (link: string): Promise<Result<KeptGame, string>> => {
+export const fromLinkKept = async (link: string): Promise<Result<KeptGame, string>> => {
   const id = sha256(link).slice(0, 10);
   const before = await load(id);
   if (before) return ok(before);

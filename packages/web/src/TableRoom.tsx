@@ -1,14 +1,19 @@
 import { save } from '@liberty/table';
-import { useSignal } from '@preact/signals';
+import { type ReadonlySignal, computed, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { KeptGame } from './kept.ts';
+import { Coach } from './coach/coach.ts';
+import { noteEnd } from './daily/finished.ts';
 import { deskFor } from './games/index.ts';
 import { Lazy } from './frame/Lazy.tsx';
+import { say } from './frame/toasts.tsx';
 import { matchOf } from './open.ts';
 import { saveFile } from './file.ts';
-import { rename } from './router.ts';
+import { go, rename } from './router.ts';
+import type { AfterTheWar, EndSheetProps } from './review/EndSheet.tsx';
 import { pace, settings } from './settings.ts';
-import { branch, copyLink } from './ways-out.ts';
+import { branch, copyLink, rematch, swapped } from './ways-out.ts';
 import { workerThinker } from './thinking/thinker.ts';
 import { Aloud } from './table/Aloud.tsx';
 import { type Attended, TableController } from './table/controller.ts';
@@ -91,6 +96,12 @@ export const TableRoom = (props: TableRoomProps) => {
 
 const textRoom = () => import('./text/TextRoom.tsx').then((it) => it.TextRoom);
 
+const endSheet = () => import('./review/EndSheet.tsx').then((it) => it.EndSheet);
+
+/** What is told when the war is over; it is fetched only then. */
+const End = (props: EndSheetProps) =>
+  props.table.look.value.view.outcome === undefined ? null : <Lazy room={endSheet} props={props} />;
+
 type Tab = 'map' | 'hand' | 'score' | 'log';
 
 /** A film runs where things may move; who wants less motion has it held at its first picture, who wants none asks for it. */
@@ -108,6 +119,9 @@ export const attended = (): Attended => {
   return { until: settings.results.value === 'click' ? undefined : RESULT * pace() };
 };
 
+/** Only who wishes for it has a coach. */
+const isCoached = computed(() => settings.coach.value === 'on');
+
 const useTable = ({
   desk,
   match,
@@ -117,6 +131,7 @@ const useTable = ({
   replayAt,
 }: TableRoomProps & { desk: AnyDesk; match: AnyMatch }) => {
   const moving = useMemo(() => new Moving(), []);
+  const coach = useMemo(() => new Coach(workerThinker(kept.pack), isCoached), [match]);
   const table = useMemo(() => {
     const ownDice = kept.dice === 'own';
     const it = new TableController({
@@ -124,6 +139,7 @@ const useTable = ({
       sitting: new Here({ match, kinds: kept.seats, still: desk.still, ownDice, onKeep }),
       manners: settings,
       thinker: workerThinker(kept.pack),
+      coach,
       openRule,
       settled: () => moving.settled(),
       // Whoever rolls the dice himself has seen each step already.
@@ -135,14 +151,31 @@ const useTable = ({
   }, [match]);
   useEffect(() => {
     table.automatic.next();
-    return () => table.close();
+    const leave = coach.sitAt(table);
+    return () => {
+      leave();
+      table.close();
+    };
   }, [table]);
   return { table, moving };
+};
+
+/** A war that was dealt is noted when it ends here, and set beside the others with its luck. */
+const useDealt = (table: TableController, id: string): void => {
+  const { live, view } = table.look.value;
+  const ended = live && view.outcome !== undefined;
+  useEffect(() => {
+    if (!ended || !table.isPlayed || table.eyes.humans.length === 0) return;
+    const deal = noteEnd(table.desk, table.sitting, id);
+    const compare = { word: 'Compare', do: () => go(`#/duplicate/${deal}`) };
+    if (deal !== undefined) say({ text: 'Your result with this luck is noted.', act: compare });
+  }, [ended]);
 };
 
 const Table = (props: TableRoomProps & { desk: AnyDesk; match: AnyMatch }) => {
   const { kept, onLeave } = props;
   const { table, moving } = useTable(props);
+  useDealt(table, kept.id);
   return (
     <LaidTable
       table={table}
@@ -150,9 +183,40 @@ const Table = (props: TableRoomProps & { desk: AnyDesk; match: AnyMatch }) => {
       onLeave={onLeave}
       address={(at) => (at === undefined ? `#/table/${kept.id}` : `#/replay/${kept.id}/${at}`)}
       file={`${kept.game}-${kept.id}.json`}
+      after={afterwards(kept, table)}
+      pack={kept.pack}
     />
   );
 };
+
+/** Who takes what in a rematch. */
+const rematchOf = (kept: KeptGame, { desk }: TableController): AfterTheWar['rematch'] => {
+  const again = (): void => void rematch(kept);
+  if (kept.seats.length === 1) return { says: 'Once more', about: 'the same war, other dice', go: again };
+  const humans = swapped(kept.seats).flatMap((kind, seat) => (kind === 'human' ? [seat] : []));
+  const isOne = humans.length > 0 && humans.length <= kept.seats.length / 2;
+  const mine = isOne ? `you take the ${humans.map((seat) => desk.seats[seat]!.name).join(' and ')}` : 'sides swapped';
+  return { says: 'Rematch', about: mine, go: again };
+};
+
+const afterwards = (kept: KeptGame, table: TableController): AfterTheWar => ({
+  review: () => go(`#/review/${kept.id}`),
+  chronicle: () => go(`#/chronicle/${kept.id}`),
+  share: () => void copyLink(table, table.eyes.now.peek().length),
+  rematch: rematchOf(kept, table),
+});
+
+/** Somebody who teaches at a table: what he says aloud, his card over the map, what stands beside it, what is folded there, and his part of the table in words. */
+export interface Coached {
+  readonly says: ReadonlySignal<string>;
+  readonly card: ComponentChildren;
+  /** Under the map, on a phone. */
+  readonly sheet: ComponentChildren;
+  readonly beside: ComponentChildren;
+  /** In place of the seats, while they are not explained yet. */
+  readonly folded: ComponentChildren;
+  readonly words: ComponentChildren;
+}
 
 export interface LaidTableProps extends PicturedProps {
   /** The address of the game as it stands, or after so many answers. */
@@ -162,7 +226,7 @@ export interface LaidTableProps extends PicturedProps {
 }
 
 /** A table at which somebody sits, wherever its game lies: in pictures or in words. */
-export const LaidTable = ({ table, moving, onLeave, address, file }: LaidTableProps) => {
+export const LaidTable = ({ table, moving, onLeave, address, file, after, pack, coach }: LaidTableProps) => {
   const { desk } = table;
   const { asked, live, view } = table.look.value;
   const ended = live && view.outcome !== undefined;
@@ -188,9 +252,17 @@ export const LaidTable = ({ table, moving, onLeave, address, file }: LaidTablePr
   return (
     <>
       {settings.table.value === 'pictures' ? (
-        <Pictured table={table} moving={moving} onLeave={onLeave} />
+        <Pictured table={table} moving={moving} onLeave={onLeave} after={after} pack={pack} coach={coach} />
       ) : (
-        <Lazy room={textRoom} props={{ table, ...doors }} />
+        <Lazy
+          room={textRoom}
+          props={{
+            table,
+            ...doors,
+            ...(after ? { end: <End table={table} after={after} pack={pack} plain /> } : {}),
+            ...(coach ? { coach } : {}),
+          }}
+        />
       )}
       <OpenHands table={table} />
     </>
@@ -199,8 +271,12 @@ export const LaidTable = ({ table, moving, onLeave, address, file }: LaidTablePr
 
 interface PicturedProps {
   readonly table: TableController;
+  /** What may be done when the war is over; nothing where it is a lesson. */
+  readonly after?: AfterTheWar | undefined;
+  readonly pack?: string | undefined;
   readonly moving: Moving;
   readonly onLeave: () => void;
+  readonly coach?: Coached | undefined;
 }
 
 /** A bell when it is your turn, a card, a drum: only where they are wished for. */
@@ -225,7 +301,7 @@ const useLaid = (): void => {
   }, []);
 };
 
-const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
+const Pictured = ({ table, moving, onLeave, after, pack, coach }: PicturedProps) => {
   const { desk } = table;
   const room = useRef<HTMLDivElement>(null);
   const tab = useSignal<Tab>('map');
@@ -284,10 +360,12 @@ const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
           <NoticeLine table={table} />
           <desk.Hand table={table} />
           <desk.Panel table={table} />
-          <Aloud table={table} />
+          <Aloud table={table} coach={coach?.says.value} />
           <DispatchPanel table={table} />
+          {coach?.card}
           <FilmBar table={table} />
           <SceneSheet table={table} />
+          {after && <End table={table} after={after} pack={pack} />}
           <StandInBar table={table} />
           <ReplayBar
             table={table}
@@ -296,11 +374,13 @@ const Pictured = ({ table, moving, onLeave }: PicturedProps) => {
           />
         </main>
         <aside class="side-column">
-          <desk.Side table={table} />
+          {coach?.beside}
+          {coach?.folded ?? <desk.Side table={table} />}
           <StandingBar table={table} />
           <LogPanel table={table} />
         </aside>
         <div class="action-sheet">
+          {coach?.sheet}
           <Buttons table={table} />
         </div>
         <Tabs table={table} tab={tab.value} onTab={(it) => (tab.value = it)} score={desk.score(view)} />

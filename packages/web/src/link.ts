@@ -52,13 +52,13 @@ const bytesOf = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
 const through = (bytes: Uint8Array, change: CompressionStream | DecompressionStream): Promise<Uint8Array> =>
   bytesOf(new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(change));
 
-const toBase64url = (bytes: Uint8Array): string => {
+export const toBase64url = (bytes: Uint8Array): string => {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 };
 
-const fromBase64url = (text: string): Uint8Array | undefined => {
+export const fromBase64url = (text: string): Uint8Array | undefined => {
   if (text.length > BOUNDS.link || !/^[\w-]+$/.test(text)) return undefined;
   try {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (it) => it.charCodeAt(0));

@@ -6,12 +6,23 @@ export type Place =
   | { readonly at: 'table'; readonly id: string }
   | { readonly at: 'replay'; readonly id: string; readonly step?: number }
   | { readonly at: 'link'; readonly link: string; readonly step?: number }
+  /** A war looked at again: one that is kept here, or one of a link. */
+  | { readonly at: 'review'; readonly id?: string; readonly link?: string; readonly step?: number }
+  /** The same war on one page, for friends. */
+  | { readonly at: 'chronicle'; readonly id?: string; readonly link?: string }
   | { readonly at: 'rules'; readonly game?: string; readonly section?: string }
   /** The three editions of We the People side by side. */
   | { readonly at: 'editions'; readonly chapter?: string }
   | { readonly at: 'learn'; readonly game: string }
   | { readonly at: 'results'; readonly game: string }
+  /** A first war, at a step of it, counted from 0. */
+  | { readonly at: 'school'; readonly game: string; readonly step?: number }
   | { readonly at: 'settings' }
+  /** The luck of the day for every box; tables that have the same luck, and a friend's result. */
+  | { readonly at: 'daily'; readonly game?: string }
+  | { readonly at: 'duplicate'; readonly deal: string; readonly link?: string }
+  /** The laboratory, or one of its experiments. */
+  | { readonly at: 'lab'; readonly id?: string }
   /** Tables far away: mine and the open ones, one to be laid, one of them, seats from another device. */
   | { readonly at: 'tables' }
   | { readonly at: 'lay'; readonly game: string }
@@ -21,6 +32,16 @@ export type Place =
 
 const stepOf = (text: string | undefined): { step?: number } =>
   text !== undefined && /^\d+$/.test(text) ? { step: Number(text) } : {};
+
+/** A war by its name here, or 'r=' and a link. */
+const warOf = (text: string): { id?: string; link?: string } =>
+  text.startsWith('r=') ? { link: text.slice(2) } : { id: text };
+
+/** The steps of a first war are counted from 1 in addresses. */
+const lessonStepOf = (text: string | undefined): { step?: number } => {
+  const { step } = stepOf(text);
+  return step === undefined || step < 1 ? {} : { step: step - 1 };
+};
 
 /** '#/rules/we-the-people/7.1c' -> a place. */
 export const placeOf = (hash: string): Place => {
@@ -34,6 +55,10 @@ export const placeOf = (hash: string): Place => {
     case 'replay':
       if (first.startsWith('r=')) return { at: 'link', link: first.slice(2), ...stepOf(second) };
       return first ? { at: 'replay', id: first, ...stepOf(second) } : { at: 'nowhere', address };
+    case 'review':
+      return first ? { at: 'review', ...warOf(first), ...stepOf(second) } : { at: 'nowhere', address };
+    case 'chronicle':
+      return first ? { at: 'chronicle', ...warOf(first) } : { at: 'nowhere', address };
     case 'link':
       return first ? { at: 'link', link: first, ...stepOf(second) } : { at: 'nowhere', address };
     case 'rules':
@@ -48,8 +73,16 @@ export const placeOf = (hash: string): Place => {
       return first ? { at: 'learn', game: first } : { at: 'nowhere', address };
     case 'results':
       return first ? { at: 'results', game: first } : { at: 'nowhere', address };
+    case 'school':
+      return first ? { at: 'school', game: first, ...lessonStepOf(second) } : { at: 'nowhere', address };
     case 'settings':
       return { at: 'settings' };
+    case 'daily':
+      return { at: 'daily', ...(first ? { game: first } : {}) };
+    case 'lab':
+      return { at: 'lab', ...(first ? { id: first } : {}) };
+    case 'duplicate':
+      return first ? { at: 'duplicate', deal: first, ...(second ? { link: second } : {}) } : { at: 'daily' };
     case 'far':
       if (first === '') return { at: 'tables' };
       if (first === 'new') return second ? { at: 'lay', game: second } : { at: 'nowhere', address };

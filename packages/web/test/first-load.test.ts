@@ -18,7 +18,13 @@ const atOnce = (file: string, seen = new Map<string, string>()): Map<string, str
 };
 
 /** What the front page may be made of: no game, no computer player, only what stands on the lids. */
-const LIGHT = ['@liberty/table', '@liberty/shelf/lids', '@liberty/ai/names', '@liberty/ai/measured'];
+const LIGHT = [
+  '@liberty/table',
+  '@liberty/shelf/lids',
+  '@liberty/school/taught',
+  '@liberty/ai/names',
+  '@liberty/ai/measured',
+];
 
 test('the front page is shown without a game: those are fetched when one is wanted', () => {
   const heavy = [...atOnce(join(src, 'main.tsx'))].filter(([to]) => to.startsWith('@liberty/') && !LIGHT.includes(to));

@@ -10,7 +10,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((it) => /\.tsx?$/.test(it));
 
 /** What every room may know besides itself: the notes of the page, which know no room. */
-const NOTES = ['kept', 'settings', 'router', 'link', 'open', 'report', 'file', 'secret'] as const;
+const NOTES = ['kept', 'settings', 'router', 'link', 'open', 'report', 'file', 'secret', 'day', 'schooled'] as const;
 
 /** The rooms of the page and whom each may know. The files beside them are the house door: they may know all. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -22,9 +22,14 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   text: ['table', 'board', 'frame'],
   games: ['table', 'board', 'frame', 'art', 'thinking', 'shelf'],
   desks: ['games', 'table'],
+  school: ['table', 'board', 'frame', 'thinking'],
   rules: ['frame'],
+  review: ['table', 'board', 'frame'],
   far: ['table', 'desks', 'frame', 'art of the shelf', 'shelf'],
   shelf: ['desks', 'frame', 'art of the shelf'],
+  coach: ['table', 'thinking'],
+  lab: [],
+  daily: ['table', 'desks', 'frame', 'shelf', 'thinking'],
 };
 
 const roomOf = (file: string): string => {
@@ -69,7 +74,9 @@ test('a match is known where it is played in the page, and nowhere else at the t
 test('nothing outside games/ imports a game', () => {
   const knowing = files
     .filter((it) => !it.startsWith('games/'))
-    .filter((it) => /from '@liberty\/(?!ai|net|shelf|table)/.test(readFileSync(join(src, it), 'utf8')));
+    .filter((it) =>
+      /from '@liberty\/(?!ai|lab|net|school|shelf|study|table)/.test(readFileSync(join(src, it), 'utf8')),
+    );
   expect(knowing).toEqual([]);
 });
 

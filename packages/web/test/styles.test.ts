@@ -98,6 +98,22 @@ test('no selector asks for an inline style: the map has a new one in every frame
   expect(all.filter(({ within }) => within.some((head) => head.includes('[style')))).toEqual([]);
 });
 
+test('no component gives a token of the page another meaning', () => {
+  const tokens = new Set(
+    all.filter(({ file }) => file === 'styles/tokens.css').map(({ text }) => text.slice(0, text.indexOf(':'))),
+  );
+  expect(tokens).toContain('--sea');
+  const set = files
+    .filter((it) => /\.tsx?$/.test(it))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/setProperty\('(--[\w-]+)'|'(--[\w-]+)':/g)].map((it) => ({
+        file,
+        name: it[1] ?? it[2]!,
+      })),
+    );
+  expect(set.filter(({ name }) => tokens.has(name))).toEqual([]);
+});
+
 describe('files', () => {
   test('none has more than 400 lines', () => {
     expect(styles.filter((it) => textOf(it).split('\n').length > 400)).toEqual([]);

@@ -8,7 +8,7 @@ import { playByClicks } from '../test/browser/play.ts';
 import { atCard, fileOf, matchUntil } from './positions.ts';
 
 const CLICKS = 120;
-const GOALS = { median: 50, p95: 100, firstLoad: 150 };
+const GOALS = { median: 40, p95: 80, firstLoad: 150 };
 const FRAME = 1000 / 60;
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();

@@ -1,5 +1,6 @@
 // npm run sight: walks games of every box in the browser and holds what is lit against the law of sight.
-//   --games N (1)  --game <id>  --size 1280x720  --scheme light|dark  --clicks N after each question (3)
+//   --games N (1)  --from N: goes on with the nth game  --game <id>  --size 1280x720  --scheme light|dark
+//   --clicks N after each question (3)  --sizes N: each question at so many sizes of a table and of a phone, in turn
 //   --every N: every nth question too, besides the first of each kind  --pictures <folder>: keeps one of each breach
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,12 +9,14 @@ import { parseArgs } from 'node:util';
 import { SHELF } from '@liberty/shelf';
 import type { Page } from 'playwright-core';
 import type * as HouseModule from '../house.mjs';
-import { LAWS, SIZES, type Size } from '../test/browser/sight.ts';
+import { LAWS, SIZES, type Size, isPhone } from '../test/browser/sight.ts';
 import { type Found, questionsOf, walk } from '../test/browser/sight-walk.ts';
 
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
+    sizes: { type: 'string', default: String(SIZES.length) },
     game: { type: 'string', multiple: true },
     size: { type: 'string', multiple: true },
     scheme: { type: 'string', multiple: true },
@@ -44,14 +47,14 @@ const sentence = ({ asked, size, step, breach: { law, thing, by } }: Found): str
 
 /** One picture and one sentence of each kind of breach; the others are counted. */
 const kinds = new Map<string, number>();
-const keep = async (page: Page, game: string, scheme: string, found: Found): Promise<void> => {
+const keep = async (page: Page, game: string, found: Found): Promise<void> => {
   const { law, thing, by, box } = found.breach;
   const what = thing.replace(/“.*/, '').replace(/:.*/, '');
   const kind = `${game} ${nameOf(found.size)} ${law} ${what} ${law === 'dull' ? '' : (by ?? '')}`;
   kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   if (kinds.get(kind)! > 1) return;
-  console.log(`${game} ${scheme} ${sentence(found)}`);
-  const file = `${game}-${scheme}-${nameOf(found.size)}-${law}-${kinds.size}.png`;
+  console.log(`${game} ${sentence(found)}`);
+  const file = `${game}-${nameOf(found.size)}-${law}-${kinds.size}.png`;
   await page.evaluate(([x, y, w, h]) => {
     const frame = document.createElement('div');
     frame.id = 'breach';
@@ -62,28 +65,33 @@ const keep = async (page: Page, game: string, scheme: string, found: Found): Pro
   await page.evaluate(() => document.querySelector('#breach')?.remove());
 };
 
+/** A mouse at a table, a finger on a phone: each has its own page. */
+const hands = [sizes.filter((it) => !isPhone(it)), sizes.filter(isPhone)].filter((it) => it.length > 0);
+
 const house = await openHouse();
+const clicks = Number(values.clicks);
 let [looked, broken] = [0, 0];
-for (let n = 0; n < Number(values.games); n++)
+for (let n = Number(values.from); n < Number(values.from) + Number(values.games); n++)
   for (const game of games) {
-    const every = values.every === undefined ? Infinity : Number(values.every);
-    const asked = questionsOf(game, `${values.seed} ${n}`, every);
-    for (const size of sizes)
-      for (const scheme of schemes) {
-        const touch = Math.min(size.width, size.height) < 500;
-        const { page, context, faults } = await house.visit({ viewport: size, colorScheme: scheme, hasTouch: touch });
-        for (const it of asked) {
-          await page.goto(house.address);
-          const clicks = Number(values.clicks);
-          const luck = `${values.seed} ${n}`;
-          const onFound = (found: Found): Promise<void> => keep(page, game, scheme, found);
-          broken += (await walk(page, it, size, { clicks, luck, onFound })).length;
-          looked += 1;
-        }
-        for (const fault of new Set(faults)) console.log(`${game} ${scheme} ${nameOf(size)}: ${fault}`);
-        await context.close();
+    const luck = `${values.seed} ${n}`;
+    const asked = questionsOf(game, luck, values.every === undefined ? {} : { every: Number(values.every) });
+    for (const own of hands) {
+      const { page, context, faults } = await house.visit({ hasTouch: own.every(isPhone) });
+      const onFound = (found: Found): Promise<void> => keep(page, game, found);
+      for (const [i, it] of asked.entries()) {
+        await page.goto(house.address);
+        // Each question is looked at first, and clicked, at another size.
+        const turned = own.map((_, k) => own[(i + n + k) % own.length]!).slice(0, Number(values.sizes));
+        broken += (await walk(page, it, { sizes: turned, schemes, clicks, luck, onFound })).length;
+        looked += 1;
       }
-    console.log(`${game}, game ${n + 1}: ${asked.length} questions walked at ${sizes.length} sizes.`);
+      for (const fault of new Set(faults)) {
+        console.log(`${game}, ${luck}: ${fault}`);
+        broken += 1;
+      }
+      await context.close();
+    }
+    console.log(`${game}, game ${n + 1}: ${asked.length} questions walked, ${broken} breaches so far.`);
   }
 await house.close();
 console.log(`${looked} questions looked at, ${broken} breaches of ${kinds.size} kinds; pictures in ${folder}.`);

@@ -54,6 +54,19 @@ export const Legal = ({
   );
 };
 
+/** The gold edge alone, over whatever hides the ring itself. */
+export const RingInFront = ({ spot, half }: { spot: Spot; half: number }) => (
+  <g class="legal in-front">
+    {(['hairline', 'gold'] as const).map((cls) =>
+      spot.outline === undefined ? (
+        <Ring key={cls} spot={spot} half={half} cls={cls} />
+      ) : (
+        <path key={cls} d={spot.outline} class={cls} />
+      ),
+    )}
+  </g>
+);
+
 const Plate = ({ box: { x, y, w, h } }: { box: Box }) => {
   const plate = (by: number, cls: string) => (
     <rect x={x - by} y={y - by} width={w + 2 * by} height={h + 2 * by} rx={12 + by} class={cls} />

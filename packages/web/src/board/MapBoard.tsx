@@ -11,7 +11,8 @@ import { keysOnMap } from './keys.ts';
 import { type Box, LABEL_SIZE, placeLabels } from './labels.ts';
 import { Labels } from './Labels.tsx';
 import { lift, thingOf } from './lifting.ts';
-import { Figures, LegalRings, Tabs, Targets, halfOf } from './Things.tsx';
+import { meantBy } from './meant.ts';
+import { Figures, LegalRings, RingsInFront, Tabs, Targets, halfOf } from './Things.tsx';
 import { MapSheet, Spaces } from './MapSheet.tsx';
 import { Minimap } from './Minimap.tsx';
 import { play, pulse } from './motion.ts';
@@ -52,21 +53,6 @@ export interface MapBoardProps {
 const thingAt = (target: EventTarget | null): Wish | undefined =>
   target instanceof Element ? thingOf(target) : undefined;
 
-/** So far beside a thing a click still means it: its gold edge is drawn there. */
-const BESIDE = 7;
-
-/** The lit thing whose edge a pointer has hit, where it is on no thing itself. */
-const litBeside = ({ clientX, clientY, target }: MouseEvent): Wish | undefined => {
-  if (!(target instanceof Element) || !target.closest('svg.live, .map-sheet')) return undefined;
-  for (let i = 0; i < 8; i++) {
-    const angle = (i * Math.PI) / 4;
-    const [x, y] = [clientX + BESIDE * Math.cos(angle), clientY + BESIDE * Math.sin(angle)];
-    const thing = document.elementFromPoint(x, y)?.closest('[data-thing].open');
-    if (thing) return thingOf(thing);
-  }
-  return undefined;
-};
-
 const boxesBySpot = (figures: readonly Figure[]): Map<string, Box[]> => {
   const boxes = new Map<string, Box[]>();
   for (const { spot, box } of figures) boxes.set(spot, [...(boxes.get(spot) ?? []), box]);
@@ -105,7 +91,7 @@ export const MapBoard = (props: MapBoardProps) => {
     const element = pane.current!;
     const size = (): void => {
       camera.resize({ width: element.clientWidth, height: element.clientHeight });
-      element.parentElement?.style.setProperty('--sea', `${Math.floor(camera.sea.value)}px`);
+      element.parentElement?.style.setProperty('--open-water', `${Math.floor(camera.sea.value)}px`);
     };
     size();
     const watcher = new ResizeObserver(size);
@@ -139,7 +125,7 @@ export const MapBoard = (props: MapBoardProps) => {
     if (!sought) return;
     const spot = spotSought(chart, figures, sought.wish);
     if (!spot) return;
-    camera.reveal([spot.x, spot.y]);
+    camera.centre([spot.x, spot.y]);
     pulse(sheet.current!, keyOf(spotWish(spot.id)));
   }, [sought?.nonce]);
 
@@ -148,7 +134,7 @@ export const MapBoard = (props: MapBoardProps) => {
   const size = Math.max(LABEL_SIZE, camera.type.value);
   const labels = useMemo(() => placeLabels(chart, boxesBySpot(pushers), size), [chart, crowd, size]);
   const press = (event: MouseEvent): void => {
-    const wish = thingAt(event.target) ?? litBeside(event);
+    const wish = meantBy(event);
     if (!wish) {
       if (!(event.target instanceof Element && event.target.closest('[data-panel]'))) table.dismiss();
       return;
@@ -158,7 +144,7 @@ export const MapBoard = (props: MapBoardProps) => {
   };
   const hover = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse' || pane.current!.dataset['dragging']) return;
-    const wish = thingAt(event.target);
+    const wish = meantBy(event);
     if (!sameWish(wish, table.hovered.value)) table.hovered.value = wish;
   };
 
@@ -199,8 +185,9 @@ export const MapBoard = (props: MapBoardProps) => {
             half={halfOf(camera.type.value)}
           />
           <Figures table={table} figures={figures} />
+          <RingsInFront table={table} chart={chart} figures={figures} type={camera.type.value} />
           <Tabs table={table} chart={chart} figures={figures} type={camera.type.value} />
-          <SketchNumbers table={table} chart={chart} />
+          <SketchNumbers table={table} chart={chart} type={camera.type.value} />
           <Pointed table={table} chart={chart} figures={figures} />
           {veil}
         </svg>

@@ -88,8 +88,12 @@ export const NumberShape = ({ tone, half }: { tone: string | undefined; half: nu
   );
 };
 
+/** Numbers grow where the map is small, by the smallest type that can be read. */
+const NUMBER_TYPE = 14;
+const grownBy = (type: number): string => Math.max(1, type / NUMBER_TYPE).toFixed(3);
+
 /** Over the pieces: the numbers of what happened, and how many were lost beside those who lost them. */
-export const SketchNumbers = ({ table, chart }: { table: Tabletop; chart: Chart }) => (
+export const SketchNumbers = ({ table, chart, type }: { table: Tabletop; chart: Chart; type: number }) => (
   <g class="sketch-numbers" aria-hidden="true">
     {table.sketches.value.map(({ tone, marks, number, strong }, i) => {
       const at = number === undefined ? undefined : numberPlace(chart, marks);
@@ -99,14 +103,14 @@ export const SketchNumbers = ({ table, chart }: { table: Tabletop; chart: Chart 
             if (mark.kind !== 'count') return null;
             const { x, y } = spotOf(chart, mark.at);
             return (
-              <g key={n} class="deed-count" transform={`translate(${x + 38},${y - 22})`}>
+              <g key={n} class="deed-count" transform={`translate(${x + 38},${y - 22}) scale(${grownBy(type)})`}>
                 <rect x="-16" y="-12" width="32" height="24" rx="6" />
                 <text y="5">{mark.says}</text>
               </g>
             );
           })}
           {at && (
-            <g class="deed-number" transform={`translate(${at.join()})`}>
+            <g class="deed-number" transform={`translate(${at.join()}) scale(${grownBy(type)})`}>
               <NumberShape tone={tone} half={12} />
               <text y="5">{number}</text>
             </g>

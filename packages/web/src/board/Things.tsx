@@ -1,6 +1,8 @@
-import { type Chart, spotOf } from './chart.ts';
+import { memo } from 'preact/compat';
+import { type Chart, type Spot, spotOf } from './chart.ts';
 import type { Figure } from './figure.ts';
-import { Hatching, Legal, type Occupied, Tab } from './Highlights.tsx';
+import { Hatching, Legal, type Occupied, RingInFront, Tab } from './Highlights.tsx';
+import { type Box, overlap } from './labels.ts';
 import type { Tabletop } from './tabletop.ts';
 import { keyOf, sameWish, spotWish } from './thing.ts';
 import './Things.css';
@@ -15,18 +17,15 @@ const occupiedBy = (figures: readonly Figure[], spot: string): Occupied => {
   return pieces.some(({ wish }) => wish) ? 'army' : 'units';
 };
 
+interface RingsProps {
+  readonly table: Tabletop;
+  readonly chart: Chart;
+  readonly figures: readonly Figure[];
+  readonly type: number;
+}
+
 /** Gold rings around every space that may be answered, and the way to the one that is meant. */
-export const LegalRings = ({
-  table,
-  chart,
-  figures,
-  type,
-}: {
-  table: Tabletop;
-  chart: Chart;
-  figures: readonly Figure[];
-  type: number;
-}) => {
+export const LegalRings = ({ table, chart, figures, type }: RingsProps) => {
   const strong = table.hovered.value ?? table.selected.value;
   return (
     <g aria-hidden="true">
@@ -48,6 +47,32 @@ export const LegalRings = ({
         );
       })}
       <WayPreview table={table} chart={chart} />
+    </g>
+  );
+};
+
+const overlaps = (spot: Spot, half: number, box: Box): boolean =>
+  overlap({ x: spot.x - half, y: spot.y - half, w: 2 * half, h: 2 * half }, box) > 0;
+
+/** Places around which a ring is drawn because something happened there. */
+const ringedIn = (table: Tabletop): ReadonlySet<string> =>
+  new Set(table.sketches.value.flatMap(({ marks }) => marks.flatMap((it) => (it.kind === 'ring' ? [it.at] : []))));
+
+/** In front: a lit space whose gold a neighbour's pieces, or a ring of what happened, would hide wears it over them. */
+export const RingsInFront = ({ table, chart, figures, type }: RingsProps) => {
+  const ringed = ringedIn(table);
+  const half = halfOf(type) - 3;
+  const isHidden = (spot: Spot): boolean =>
+    ringed.has(spot.id) ||
+    (spot.outline === undefined &&
+      figures.some((it) => it.kind === 'piece' && it.spot !== spot.id && overlaps(spot, half, it.box)));
+  return (
+    <g aria-hidden="true" class="rings-in-front">
+      {chart.spots.map((spot) =>
+        table.at(spotWish(spot.id)).length > 0 && isHidden(spot) ? (
+          <RingInFront key={spot.id} spot={spot} half={half} />
+        ) : null,
+      )}
     </g>
   );
 };
@@ -74,6 +99,49 @@ const WayPreview = ({ table, chart }: { table: Tabletop; chart: Chart }) => {
   );
 };
 
+/** One space as a button. It is drawn anew only when something about it has changed: there are many, and most stay as they are. */
+const Target = memo(
+  ({
+    spot,
+    legal,
+    tabindex,
+    says,
+    half,
+  }: {
+    spot: Spot;
+    legal: boolean;
+    tabindex: number;
+    says: string;
+    half: number;
+  }) => {
+    const around = `translate(${-spot.x},${-spot.y})`;
+    return (
+      <g
+        data-thing={`space:${spot.id}`}
+        data-legal={legal ? 'yes' : undefined}
+        class={legal ? 'target open' : 'target'}
+        role="button"
+        aria-disabled={legal ? undefined : 'true'}
+        tabindex={tabindex}
+        aria-label={says}
+        transform={`translate(${spot.x},${spot.y})`}
+      >
+        {spot.outline === undefined ? (
+          <circle r={half} class="touch" />
+        ) : (
+          <path d={spot.outline} transform={around} class="touch" />
+        )}
+        <circle r="27" class="pulse" />
+        {spot.outline === undefined ? (
+          <circle r={half + 2} class="focus-ring" />
+        ) : (
+          <path d={spot.outline} transform={around} class="focus-ring" />
+        )}
+      </g>
+    );
+  },
+);
+
 /** The spaces as buttons: transparent, over the drawing, one of them in the order of tabs. */
 export const Targets = ({
   table,
@@ -92,31 +160,16 @@ export const Targets = ({
     {chart.spots.map((spot) => {
       const choices = table.at(spotWish(spot.id));
       const legal = choices.length > 0;
-      const says = choices.map((it) => it.says).join(', or ');
+      const means = legal ? ` Legal: ${choices.map((it) => it.says).join(', or ')}.` : '';
       return (
-        <g
+        <Target
           key={spot.id}
-          data-thing={`space:${spot.id}`}
-          data-legal={legal ? 'yes' : undefined}
-          class={legal ? 'target open' : 'target'}
-          role="button"
-          aria-disabled={legal ? undefined : 'true'}
+          spot={spot}
+          legal={legal}
           tabindex={spot.id === focused ? 0 : -1}
-          aria-label={`${spoken(spot.id)}${legal ? ` Legal: ${says}.` : ''}`}
-          transform={`translate(${spot.x},${spot.y})`}
-        >
-          {spot.outline === undefined ? (
-            <circle r={half} class="touch" />
-          ) : (
-            <path d={spot.outline} transform={`translate(${-spot.x},${-spot.y})`} class="touch" />
-          )}
-          <circle r="27" class="pulse" />
-          {spot.outline === undefined ? (
-            <circle r={half + 2} class="focus-ring" />
-          ) : (
-            <path d={spot.outline} transform={`translate(${-spot.x},${-spot.y})`} class="focus-ring" />
-          )}
-        </g>
+          says={`${spoken(spot.id)}${means}`}
+          half={half}
+        />
       );
     })}
   </g>
@@ -173,17 +226,7 @@ export const Figures = ({ table, figures }: { table: Tabletop; figures: readonly
 };
 
 /** Marks over the pieces: moves, swords, anchors. */
-export const Tabs = ({
-  table,
-  chart,
-  figures,
-  type,
-}: {
-  table: Tabletop;
-  chart: Chart;
-  figures: readonly Figure[];
-  type: number;
-}) => (
+export const Tabs = ({ table, chart, figures, type }: RingsProps) => (
   <g aria-hidden="true" class="tabs-over">
     {chart.spots.map((spot) => {
       const tab = table.at(spotWish(spot.id)).find((it) => it.tab !== undefined)?.tab;

@@ -21,27 +21,59 @@ const boxIn = (element: Element, frame: DOMRect): Box => {
 /** Points of a thing, in shares of its box: its middle and towards its corners. */
 const POINTS = [0.5, 0.28, 0.72].flatMap((fx) => [0.5, 0.28, 0.72].map((fy) => [fx, fy] as const));
 
-/** Where a thing stands in the pane, and whether a pointer would meet it there or something that lies over it. Of an area most is enough. */
-const spotted = (thing: Element, frame: DOMRect, news: readonly Box[]): Spotted => {
-  const area = thing.querySelector(':scope > path.touch') !== null;
+const GRID = [0.12, 0.31, 0.5, 0.69, 0.88].flatMap((fx) =>
+  [0.12, 0.31, 0.5, 0.69, 0.88].map((fy) => [fx, fy] as const),
+);
+/** So much of an area must be open; land runs on beyond the edge of a map. */
+const MOST = 0.75;
+
+/** The points of a grid that lie inside the outline of an area. */
+const insideOf = (area: SVGPathElement, box: Box, frame: DOMRect): readonly (readonly [number, number])[] => {
+  const back = area.getScreenCTM()!.inverse();
+  const inside = GRID.filter(([fx, fy]) => {
+    const point = new DOMPoint(frame.left + box.x + box.w * fx, frame.top + box.y + box.h * fy);
+    return area.isPointInFill(point.matrixTransform(back));
+  });
+  return inside.length > 0 ? inside : POINTS.slice(0, 1);
+};
+
+/** What may lie over a thing: news, which lets the pointer through, and everything that stands over the pane. */
+interface Covers {
+  readonly news: readonly Box[];
+  readonly over: readonly Box[];
+}
+
+const isWithin = ({ x, y, w, h }: Box, { width, height }: DOMRect): boolean =>
+  x >= 0 && y >= 0 && x + w <= width && y + h <= height;
+
+/**
+ * Where a thing stands in the pane, and whether a pointer would meet it there or something that lies over it. Of an area
+ * most is enough. To ask what lies at a point is dear on a map of many pieces: far from all panels the middle is enough.
+ */
+const spotted = (thing: Element, frame: DOMRect, { news, over: covers }: Covers): Spotted => {
+  const area = thing.querySelector<SVGPathElement>(':scope > path.touch');
   const box = boxIn(thing.querySelector(':scope > .touch') ?? thing, frame);
+  const isApart = isWithin(box, frame) && ![...news, ...covers].some((it) => overlap(it, box) > 0);
   const isOpen = ([fx, fy]: readonly [number, number]): boolean => {
     const [x, y] = [box.x + box.w * fx, box.y + box.h * fy];
     if (news.some((it) => overlap(it, { x, y, w: 1, h: 1 }) > 0)) return false;
     const over = document.elementFromPoint(frame.left + x, frame.top + y);
     return over !== null && over.closest('svg.live') !== null;
   };
-  const open = POINTS.filter(isOpen).length;
-  return { thing: thing.getAttribute('data-thing')!, box, isFree: area ? open > 6 : open === POINTS.length };
+  if (isApart) return { thing: thing.getAttribute('data-thing')!, box, isFree: isOpen(POINTS[0]!) };
+  const points = area ? insideOf(area, box, frame) : POINTS;
+  const open = points.filter(isOpen).length;
+  return { thing: thing.getAttribute('data-thing')!, box, isFree: open >= (area ? MOST : 1) * points.length };
 };
 
 const seen = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().width > 0;
 
+const boxesOver = (pane: Element, selector: string, frame: DOMRect): Box[] =>
+  [...(pane.parentElement?.querySelectorAll(selector) ?? [])].filter(seen).map((it) => boxIn(it, frame));
+
 /** Panels that lie over the pane, without the signs and the small map, which give way themselves. */
 const panelsOver = (pane: Element, frame: DOMRect): Box[] =>
-  [...(pane.parentElement?.querySelectorAll('[data-panel]:not(.signpost, .minimap), .hand') ?? [])]
-    .filter(seen)
-    .map((it) => boxIn(it, frame));
+  boxesOver(pane, '[data-panel]:not(.signpost, .minimap), .hand', frame);
 
 /** How much of each edge is covered by panels that go along most of it. */
 const insetOf = (panels: readonly Box[], { width, height }: DOMRect): Inset => {
@@ -75,15 +107,13 @@ const cornerFor = (taken: readonly Box[], { width, height }: DOMRect, inset: Ins
   return corners.find(([, x, y]) => taken.every((it) => overlap({ x, y, w, h }, it) === 0))?.[0];
 };
 
-/** News lets the pointer through, and hides a thing all the same. */
-const newsOver = (pane: Element, frame: DOMRect): Box[] =>
-  [...(pane.parentElement?.querySelectorAll('.status-line, .heralds p, .notice') ?? [])]
-    .filter(seen)
-    .map((it) => boxIn(it, frame));
-
 const litIn = (pane: Element, frame: DOMRect): Spotted[] => {
-  const news = newsOver(pane, frame);
-  return [...pane.querySelectorAll('[data-thing][data-legal]')].map((it) => spotted(it, frame, news));
+  const covers: Covers = {
+    news: boxesOver(pane, '.status-line, .heralds p, .notice', frame),
+    // Cards stand out of their hand.
+    over: boxesOver(pane, '[data-panel], .hand, .hand [data-card]', frame),
+  };
+  return [...pane.querySelectorAll('[data-thing][data-legal]')].map((it) => spotted(it, frame, covers));
 };
 
 /** Looks at the pane as it is drawn. */
@@ -143,13 +173,17 @@ export const useInSight = (
       resting = setTimeout(lookAgain, REST);
     };
     const stop = camera.view.subscribe(soon);
-    // Panels come and go.
+    // Panels come and go; a hand of cards rises under the pointer and sinks again.
+    const around = element.parentElement!;
     const watcher = new MutationObserver(soon);
-    watcher.observe(element.parentElement!, { childList: true, subtree: true });
-    lookAgain();
+    watcher.observe(around, { childList: true, subtree: true });
+    const moves = ['transitionend', 'pointerover', 'focusin'] as const;
+    for (const move of moves) around.addEventListener(move, soon);
+    soon();
     return () => {
       clearTimeout(resting);
       watcher.disconnect();
+      for (const move of moves) around.removeEventListener(move, soon);
       stop();
     };
   }, [position, asked, width, height]);

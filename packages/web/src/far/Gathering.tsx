@@ -1,13 +1,16 @@
 import { LEVELS } from '@liberty/ai';
 import { Came, type Facts, type Invite, type Level, inviteLink } from '@liberty/net';
+import { type Box, boxOf } from '@liberty/shelf';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { FarTable } from './far-table.ts';
 import { FaultLine } from './Fault.tsx';
 import { LinkToSend } from './Link.tsx';
+import { MannersFields, Sentence, useManners } from './Manners.tsx';
 import { nonceFor } from './person.ts';
 import { SitForm } from './SitDown.tsx';
-import { isFree, presence, sayConnection, sayPace, sideOf, sitterOf } from './words.ts';
+import { useNow } from './use-now.ts';
+import { isFree, isLost, presence, sayConnection, sayPace, sayPublished, sideOf, sitterOf } from './words.ts';
 import { sayFault } from './wire.ts';
 import './far.css';
 
@@ -19,7 +22,8 @@ interface Links {
 
 const useInvites = (far: FarTable): Links & { readonly look: () => void } => {
   const found = useSignal<Links>({});
-  const taken = far.news.value!.facts.chairs.map(isFree).join();
+  const { facts } = far.news.value!;
+  const taken = `${facts.chairs.map(isFree).join()} ${JSON.stringify(facts.options)}`;
   const look = (): void => {
     far.wire.ask('table', Came, { id: far.id }).then(
       ({ invites }) => (found.value = { invites }),
@@ -59,7 +63,7 @@ const Chairs = ({ far, isHost }: { far: FarTable; isHost: boolean }) => {
       {facts.chairs.map((it, i) => (
         <li key={i}>
           <div>
-            <b>{sitterOf(it)}</b> {sideOf(facts, i)}
+            <b>{sitterOf(it)}</b> <span class="quiet">{sideOf(facts, i)}</span>
             {i === chair ? ' · you' : ''}
             <small>{presence(it, Date.now())}</small>
           </div>
@@ -80,6 +84,60 @@ const Chairs = ({ far, isHost }: { far: FarTable; isHost: boolean }) => {
   );
 };
 
+/** A second link, for friends who only look on. */
+const Watchers = ({ link }: { link: string }) => {
+  const copied = useSignal(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(link);
+    copied.value = true;
+  };
+  return (
+    <p class="far-watchers">
+      <span>
+        Watchers <small>A second link, for friends who only look on.</small>
+      </span>
+      <button class="button" type="button" aria-label="Copy the link for watchers" onClick={() => void copy()}>
+        {copied.value ? 'Copied' : 'Copy'}
+      </button>
+    </p>
+  );
+};
+
+/** Changes go out when nothing has been changed for so long (ms). */
+const SETTLED = 300;
+
+/** What was agreed, to be changed as long as nobody else sits: what is changed is kept at once. */
+const StillOpen = ({ far, box }: { far: FarTable; box: Box }) => {
+  const { facts, chair = 0 } = far.news.value!;
+  const manners = useManners(box, { ...facts, chair });
+  const text = JSON.stringify(manners.chosen());
+  const kept = useRef(text);
+  const state = useSignal('');
+  useEffect(() => {
+    if (text === kept.current) return;
+    state.value = 'Keeping …';
+    const send = async (): Promise<void> => {
+      const isDone = await far.do('manners', JSON.parse(text));
+      if (isDone) kept.current = text;
+      state.value = isDone ? 'Kept.' : '';
+    };
+    const soon = setTimeout(() => void send(), SETTLED);
+    return () => clearTimeout(soon);
+  }, [text]);
+  return (
+    <form class="far-sheet" aria-labelledby="agreed" onSubmit={(e) => e.preventDefault()}>
+      <h2 id="agreed">
+        <i>1</i> The table is laid
+      </h2>
+      <MannersFields manners={manners} lot={false} />
+      <Sentence manners={manners} />
+      <p class="quiet">
+        All of this can still be changed until somebody sits down. <span role="status">{state.value}</span>
+      </p>
+    </form>
+  );
+};
+
 /** What is waited for. */
 const sayWait = ({ phase, chairs, commits }: Facts, chair: number): string => {
   if (phase !== 'opening')
@@ -89,22 +147,23 @@ const sayWait = ({ phase, chairs, commits }: Facts, chair: number): string => {
   return 'Your number for the dice lies on the device with which you sat down. Open the table there once.';
 };
 
-/** A table at which not everybody sits yet: the links to the free seats, and who is here. */
-export const Gathering = ({ far }: { far: FarTable }) => {
+const Agreed = ({ facts }: { facts: Facts }) => (
+  <section class="far-sheet" aria-labelledby="agreed">
+    <h2 id="agreed">What is agreed</h2>
+    <p class="far-sentence">
+      {sayPace(facts.pace)}. {facts.open ? 'An open table: anybody may sit down.' : 'By link only.'}{' '}
+      {facts.watch ? 'Others may watch.' : 'Nobody else may watch.'} {sayPublished(facts.publish)}.
+    </p>
+  </section>
+);
+
+/** The links to the free seats, and who is here. */
+const Company = ({ far, links }: { far: FarTable; links: ReturnType<typeof useInvites> }) => {
   const { facts, chair } = far.news.value!;
-  const { invites, fault, look } = useInvites(far);
+  const { invites, fault, look } = links;
   const site = far.wire.site;
-  const state = far.line.state.value;
   return (
-    <main class="sheet wide">
-      <h1>{facts.title}</h1>
-      <p>
-        {sayPace(facts.pace)}. {facts.open ? 'An open table: anybody may sit down.' : 'By link only.'}{' '}
-        {facts.watch ? 'Others may watch.' : 'Nobody else may watch.'}
-      </p>
-      {state.is !== 'open' && (
-        <FaultLine text={sayConnection(state, false, Date.now())} retry={() => far.line.retry()} />
-      )}
+    <>
       <FaultLine text={fault} retry={look} />
       <FaultLine text={far.fault.value} />
       {invites?.map(({ chair: free, invite }) => (
@@ -115,13 +174,39 @@ export const Gathering = ({ far }: { far: FarTable }) => {
           about="Good for one person. Whoever opens it first and sits down has the seat; then the link is spent."
         />
       ))}
-      <h2>Who sits here</h2>
       <Chairs far={far} isHost={invites !== undefined} />
+      {invites !== undefined && facts.watch && <Watchers link={`${site}t/${far.id}`} />}
       {chair === undefined ? <SitForm far={far} /> : <p role="status">{sayWait(facts, chair)}</p>}
       <p class="quiet">
         The table is bound to its dice before anybody sits: {facts.secretHash.slice(0, 8)} …{' '}
         {facts.secretHash.slice(-4)}. Each seat adds a number of its own; after the war anybody can check every roll.
       </p>
+    </>
+  );
+};
+
+/** A table at which not everybody sits yet. Whoever laid it may still change what is agreed, as long as he is alone. */
+export const Gathering = ({ far }: { far: FarTable }) => {
+  const { facts, chair } = far.news.value!;
+  const links = useInvites(far);
+  const now = useNow();
+  const state = far.line.state.value;
+  const box = boxOf(facts.game);
+  const isAlone = facts.chairs.every(({ name }, i) => i === chair || name === undefined);
+  const mayChange = links.invites !== undefined && isAlone && facts.phase === 'gathering';
+  return (
+    <main class="sheet far-laying">
+      <h1>{facts.title}</h1>
+      {isLost(state, now) && <FaultLine text={sayConnection(state, false, now)} retry={() => far.line.retry()} />}
+      <div class="far-two">
+        {mayChange && box?.open ? <StillOpen far={far} box={box} /> : <Agreed facts={facts} />}
+        <section class="far-sheet" aria-labelledby="company">
+          <h2 id="company">
+            {links.invites !== undefined && <i>2</i>} {links.invites?.length ? 'Send the link' : 'Who sits here'}
+          </h2>
+          <Company far={far} links={links} />
+        </section>
+      </div>
     </main>
   );
 };

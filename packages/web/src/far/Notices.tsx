@@ -28,9 +28,11 @@ const subscribed = async (key: string): Promise<NewNotice> => {
   return { by: 'push', subscription: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } } };
 };
 
-const nameOf = ({ by, to }: z.infer<typeof Notice>): string => {
+const nameOf = ({ by, to, waits }: z.infer<typeof Notice>): string => {
   if (by === 'push') return 'A notice on a device';
-  return by === 'mail' ? `Mail to ${to}` : `Webhook ${to}`;
+  if (by === 'mail')
+    return waits ? `Mail to ${to}, once the link in the mail we sent there is opened` : `Mail to ${to}`;
+  return `Webhook ${to}`;
 };
 
 const Address = ({ mail, add }: { mail: boolean; add: (notice: NewNotice) => void }) => {

@@ -1,95 +1,20 @@
-import { ChatLine, Invite, MOST, Notes, TableId, inviteLink } from '@liberty/net';
+import { Invite, Publish, TableId, inviteLink } from '@liberty/net';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import * as z from 'zod/mini';
-import { Dialog } from '../frame/Dialog.tsx';
+import { save } from '@liberty/table';
+import { saveFile } from '../file.ts';
+import { Sign } from '../frame/Sign.tsx';
 import { keep } from '../kept.ts';
 import { go } from '../router.ts';
 import { keptFromRecord } from '../shelf/setup.ts';
 import { type FarTable, packOf } from './far-table.ts';
 import { FaultLine } from './Fault.tsx';
 import { LinkToSend } from './Link.tsx';
+import { Chat, OwnNotes } from './Talk.tsx';
 import type { There } from './there.ts';
 import { sayFault } from './wire.ts';
-
-const Chat = ({ far }: { far: FarTable }) => {
-  const text = useSignal('');
-  const fault = useSignal<string | undefined>(undefined);
-  const say = async (): Promise<void> => {
-    const said = text.value.trim();
-    if (said === '') return;
-    try {
-      await far.wire.ask('say', ChatLine, { id: far.id, body: { text: said } });
-      text.value = '';
-      fault.value = undefined;
-    } catch (error) {
-      fault.value = sayFault(error);
-    }
-  };
-  return (
-    <section aria-label="Chat">
-      <h3>Chat</h3>
-      <ol class="far-chat" aria-live="polite">
-        {far.chat.value.map(({ id, name, text: said }) => (
-          <li key={id}>
-            <b>{name}</b> {said}
-          </li>
-        ))}
-        {far.chat.value.length === 0 && <li class="quiet">Nothing has been said.</li>}
-      </ol>
-      <form
-        class="far-say"
-        onSubmit={(e) => {
-          e.preventDefault();
-          void say();
-        }}
-      >
-        <input
-          aria-label="Say something to the others"
-          value={text.value}
-          maxLength={MOST.chat}
-          onInput={(e) => (text.value = e.currentTarget.value)}
-        />
-        <button class="button" type="submit">
-          Say
-        </button>
-      </form>
-      <FaultLine text={fault.value} />
-    </section>
-  );
-};
-
-const Done = z.object({ done: z.literal(true) });
-
-const OwnNotes = ({ far }: { far: FarTable }) => {
-  const text = useSignal('');
-  const state = useSignal('Only you see them.');
-  useEffect(() => {
-    far.wire.ask('notes', Notes, { id: far.id }).then(
-      (it) => (text.value = it.text),
-      (error: unknown) => (state.value = sayFault(error)),
-    );
-  }, [far]);
-  const note = (): void => {
-    far.wire.ask('note', Done, { id: far.id, body: { text: text.value } }).then(
-      () => (state.value = 'Kept.'),
-      (error: unknown) => (state.value = sayFault(error)),
-    );
-  };
-  return (
-    <label class="field">
-      My notes
-      <textarea
-        rows={3}
-        maxLength={MOST.notes}
-        value={text.value}
-        onInput={(e) => (text.value = e.currentTarget.value)}
-        onBlur={note}
-      />
-      <small role="status">{state.value}</small>
-    </label>
-  );
-};
+import { PUBLISHED } from './words.ts';
 
 /** How many answers reach back to my own last one, with it. */
 const backToMine = (there: There): number => {
@@ -149,7 +74,8 @@ const Asking = ({ far, there, close }: { far: FarTable; there: There; close: () 
 const Rematch = z.object({ table: TableId });
 
 const AfterTheWar = ({ far, there }: { far: FarTable; there: There }) => {
-  const { next } = far.news.value!.facts;
+  const { facts, chair } = far.news.value!;
+  const { next } = facts;
   const fault = useSignal<string | undefined>(undefined);
   const record = there.record();
   const again = (): void => {
@@ -172,38 +98,107 @@ const AfterTheWar = ({ far, there }: { far: FarTable; there: There }) => {
         <button class="button american" type="button" disabled={!record} onClick={() => void review()}>
           Review with open hands
         </button>
-        {next === undefined ? (
+        {chair !== undefined && next === undefined && (
           <button class="button" type="button" onClick={again}>
             Rematch, sides swapped
           </button>
-        ) : (
+        )}
+        {chair !== undefined && next !== undefined && (
           <a class="button" href={`#/far/${next}`}>
             Sit down to the rematch
           </a>
         )}
+        {record && (
+          <button
+            class="button"
+            type="button"
+            onClick={() => saveFile(`${record.header.game}-${far.id}.json`, save(record))}
+          >
+            Save the record
+          </button>
+        )}
       </div>
+      <p class="quiet">
+        {record
+          ? 'Whoever opens this page may look at the war with open hands and check every roll of its dice.'
+          : 'The record is being fetched.'}
+      </p>
       <FaultLine text={fault.value} />
     </section>
   );
 };
 
-/** Everything at a table far away that is no answer: talk, notes, requests, what comes after. */
+/** What the world may see after the end, for my part: the strictest wish of any player holds. */
+const Publishing = ({ far }: { far: FarTable }) => {
+  const { facts } = far.news.value!;
+  return (
+    <label class="field">
+      After the war the world may see
+      <select
+        value={facts.publish}
+        onChange={(e) => void far.do('publish', { as: Publish.parse(e.currentTarget.value) })}
+      >
+        {PUBLISHED.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <small>The strictest wish of any player holds.</small>
+    </label>
+  );
+};
+
+type Tab = 'talk' | 'notes' | 'table';
+const TABS: readonly (readonly [Tab, string])[] = [
+  ['talk', 'Chat'],
+  ['notes', 'Notes'],
+  ['table', 'Table'],
+];
+
+const Mine = ({ far, there, close }: { far: FarTable; there: There; close: () => void }) => {
+  const { facts } = far.news.value!;
+  const tab = useSignal<Tab>(facts.over ? 'table' : 'talk');
+  return (
+    <>
+      <div class="segments" role="group" aria-label="At this table">
+        {TABS.map(([it, name]) => (
+          <button key={it} type="button" aria-pressed={tab.value === it} onClick={() => (tab.value = it)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      {tab.value === 'talk' && <Chat far={far} />}
+      {tab.value === 'notes' && <OwnNotes far={far} />}
+      {tab.value === 'table' && !facts.over && <Asking far={far} there={there} close={close} />}
+      {tab.value === 'table' && facts.over && <AfterTheWar far={far} there={there} />}
+      {tab.value === 'table' && <Publishing far={far} />}
+    </>
+  );
+};
+
+/** Everything at a table far away that is no answer: talk, notes, requests, what comes after. It lies beside the table and does not keep one from playing. */
 export const Panel = ({ far, there, close }: { far: FarTable; there: There; close: () => void }) => {
   const { facts, chair } = far.news.value!;
+  const drawer = useRef<HTMLElement>(null);
+  useEffect(() => drawer.current?.focus(), []);
   return (
-    <Dialog title="At this table" close={close}>
-      <div class="far-panel">
-        {facts.over && <AfterTheWar far={far} there={there} />}
-        {chair !== undefined && <Chat far={far} />}
-        {chair !== undefined && <OwnNotes far={far} />}
-        {chair !== undefined && !facts.over && <Asking far={far} there={there} close={close} />}
-        {chair === undefined && !facts.over && <p>You look on. You see what a bystander sees, never a hand.</p>}
-        <div class="row end">
-          <button class="button" type="button" onClick={close}>
-            Close
-          </button>
-        </div>
-      </div>
-    </Dialog>
+    <aside
+      class="far-drawer far-panel"
+      aria-label="At this table"
+      tabIndex={-1}
+      ref={drawer}
+      onKeyDown={(e) => {
+        e.stopPropagation();
+        if (e.key === 'Escape') close();
+      }}
+    >
+      <button class="far-close" type="button" aria-label="Close" onClick={close}>
+        <Sign name="close" />
+      </button>
+      {chair !== undefined && <Mine far={far} there={there} close={close} />}
+      {chair === undefined && facts.over && <AfterTheWar far={far} there={there} />}
+      {chair === undefined && !facts.over && <p>You look on. You see what a bystander sees, never a hand.</p>}
+    </aside>
   );
 };

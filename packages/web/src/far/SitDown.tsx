@@ -1,28 +1,32 @@
-import { Came, ChairNumber, Facts, Name, Position } from '@liberty/net';
+import { Came, Invited, Name, Refused } from '@liberty/net';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import * as z from 'zod/mini';
+import { useEffect, useRef } from 'preact/hooks';
+import { Sign, type SignName } from '../frame/Sign.tsx';
 import { go } from '../router.ts';
+import type { SeatLook } from '../table/desk.ts';
 import type { FarTable } from './far-table.ts';
 import { FaultLine } from './Fault.tsx';
+import { Picture, useStill } from './Picture.tsx';
 import { callMe, commitNonce, myName, wire } from './person.ts';
 import { Away, sayFault } from './wire.ts';
-import { isFree, presence, sayPace, sideOf, sitterOf } from './words.ts';
+import { isFree, presence, sayPace, sayPublished, sideOf, sitterOf } from './words.ts';
 import './far.css';
-
-const Invited = z.object({ facts: Facts, chair: ChairNumber, position: Position });
-type Invited = z.infer<typeof Invited>;
+import './SitDown.css';
 
 interface SeatFormProps {
   readonly word: string;
+  /** Where one may look on without a seat. */
+  readonly watch?: string;
   /** Sits down under this name; the fault where that cannot be. */
   readonly sit: (name: string) => Promise<string | undefined>;
 }
 
-const SeatForm = ({ word, sit }: SeatFormProps) => {
+const SeatForm = ({ word, watch, sit }: SeatFormProps) => {
   const name = useSignal(myName());
   const fault = useSignal<string | undefined>(undefined);
   const isBusy = useSignal(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const submit = async (): Promise<void> => {
     if (!Name.safeParse(name.value).success) return void (fault.value = 'Two to twenty letters.');
     isBusy.value = true;
@@ -41,6 +45,7 @@ const SeatForm = ({ word, sit }: SeatFormProps) => {
       <label class="field">
         Your name at the table
         <input
+          ref={field}
           value={name.value}
           onInput={(e) => (name.value = e.currentTarget.value)}
           autocomplete="nickname"
@@ -53,9 +58,16 @@ const SeatForm = ({ word, sit }: SeatFormProps) => {
         </small>
       </label>
       <FaultLine text={fault.value} />
-      <button class="button american far-sit-down" type="submit" disabled={isBusy.value}>
-        {word}
-      </button>
+      <div class="far-sit-row">
+        <button class="button far-sit-down" type="submit" disabled={isBusy.value}>
+          {word}
+        </button>
+        {watch !== undefined && (
+          <a class="button" href={watch}>
+            <Sign name="eye" /> Only watch
+          </a>
+        )}
+      </div>
     </form>
   );
 };
@@ -105,22 +117,86 @@ export const SitForm = ({ far }: { far: FarTable }) => {
   );
 };
 
-const Spent = ({ id, say }: { id: string; say: string }) => (
-  <main class="sheet">
-    <h1>This seat cannot be taken</h1>
-    <p>{say}</p>
-    <div class="row">
-      <a class="button" href={`#/far/${id}`}>
-        Go to the table
-      </a>
-      <a class="button" href="#/far">
-        My tables
-      </a>
+/** What a link leads to that opens no seat: why, and what can be done instead. */
+const Spent = ({ id, fault }: { id: string; fault: unknown }) => {
+  const code = fault instanceof Refused ? fault.code : undefined;
+  const isOver = code === 'over';
+  const isOwn = code === 'own-table';
+  return (
+    <main class="sheet">
+      <h1>{isOver ? 'The war is over' : isOwn ? 'Your own seat' : 'This seat cannot be taken'}</h1>
+      {!isOver && <p>{sayFault(fault)}</p>}
+      <div class="row">
+        {code === 'old-page' ? (
+          <button class="button american" type="button" onClick={() => location.reload()}>
+            Reload
+          </button>
+        ) : (
+          <a class={`button${isOver || isOwn ? ' american' : ''}`} href={`#/far/${id}`}>
+            {isOver ? 'Look at it' : isOwn ? 'Go to the table' : 'Watch'}
+          </a>
+        )}
+        <a class="button" href="#/far">
+          {isOwn ? 'My tables' : 'Open tables'}
+        </a>
+      </div>
+    </main>
+  );
+};
+
+/** What one sits down to, each with its sign. */
+const factsOf = ({ facts, chair }: Invited, now: number): readonly (readonly [SignName, string])[] => [
+  ['clock', sayPace(facts.pace)],
+  ...facts.chairs.flatMap((one, i): (readonly [SignName, string])[] =>
+    i === chair || isFree(one) ? [] : [['swords', `${sitterOf(one)}: ${presence(one, now) || 'ready'}`]],
+  ),
+  ['eye', facts.watch ? 'Others may watch' : 'Nobody else may watch'],
+  ['book', sayPublished(facts.publish)],
+  ['dice', 'Dice anybody can check: you add a number of yours'],
+];
+
+const Side = ({ side, look, status }: { side: string; look: SeatLook | undefined; status: string | undefined }) => (
+  <section class="far-lead">
+    {look && <look.Crest size={44} />}
+    <div>
+      <h2>Your side: {side}</h2>
+      {status !== undefined && <p>{status}</p>}
     </div>
-  </main>
+  </section>
 );
 
-/** What an invitation leads to: whose table, which side, how fast; a name, and one sits. */
+/** An invitation that holds: the board, the side, how fast; a name, and one sits. */
+const Invitation = ({ it, sit }: { it: Invited; sit: SeatFormProps['sit'] }) => {
+  const table = useStill(it);
+  const { facts, chair } = it;
+  const host = facts.chairs.find((one, i) => i !== chair && one.name !== undefined);
+  const look = table?.desk.seats[facts.chairs[chair]!.seats[0]!];
+  return (
+    <main class="far-invite">
+      <Picture title={facts.title} table={table} />
+      <div class={`sheet ${look?.tone ?? ''}`}>
+        <p class="far-invitation">Liberty Tree · an invitation</p>
+        <h1>{facts.title}</h1>
+        <p class="far-from">{host?.name ?? 'Somebody'} has laid a table and keeps a seat for you.</p>
+        <Side side={sideOf(facts, chair)} look={look} status={table?.desk.status(table.look.value.view)} />
+        <ul class="far-facts">
+          {factsOf(it, Date.now()).map(([sign, says]) => (
+            <li key={says}>
+              <Sign name={sign} /> {says}
+            </li>
+          ))}
+        </ul>
+        <SeatForm word="Sit down" sit={sit} {...(facts.watch ? { watch: `#/far/${facts.id}` } : {})} />
+        <p class="far-foot">
+          Never played? <a href={`#/learn/${facts.game}`}>Learn it</a> first; the link stays good. The rules lie beside
+          the map, and each question names its section.
+        </p>
+      </div>
+    </main>
+  );
+};
+
+/** What an invitation leads to. */
 export const SitDown = ({ id, invite }: { id: string; invite: string }) => {
   const found = useSignal<{ it?: Invited; fault?: unknown }>({});
   const look = (): void => {
@@ -140,39 +216,12 @@ export const SitDown = ({ id, invite }: { id: string; invite: string }) => {
         <FaultLine text={`${sayFault(fault)} The link stays good.`} retry={look} />
       </main>
     );
-  if (fault !== undefined) return <Spent id={id} say={sayFault(fault)} />;
+  if (fault !== undefined) return <Spent id={id} fault={fault} />;
   if (!it) return <p class="waiting">One moment …</p>;
-  const { facts, chair } = it;
-  const others = facts.chairs.filter((one, i) => i !== chair && one.name !== undefined);
   const sit = async (name: string): Promise<string | undefined> => {
     const refused = await take(id, { invite }, name);
     if (refused === undefined) go(`#/far/${id}`);
     return refused;
   };
-  return (
-    <main class="sheet">
-      <p class="far-invitation">Liberty Tree · an invitation</p>
-      <h1>{facts.title}</h1>
-      <p>{others[0]?.name ?? 'Somebody'} has laid a table and keeps a seat for you.</p>
-      <section class="far-lead">
-        <h2>Your side: {sideOf(facts, chair)}</h2>
-      </section>
-      <ul class="far-facts">
-        <li>{sayPace(facts.pace)}</li>
-        {others.map((one) => (
-          <li key={sitterOf(one)}>
-            {sitterOf(one)}: {presence(one, Date.now())}
-          </li>
-        ))}
-        <li>{facts.watch ? 'Others may watch' : 'Nobody else may watch'}</li>
-        <li>Dice anybody can check: you add a number of yours</li>
-      </ul>
-      <SeatForm word="Sit down" sit={sit} />
-      {facts.watch && (
-        <p>
-          <a href={`#/far/${id}`}>Only watch</a>
-        </p>
-      )}
-    </main>
-  );
+  return <Invitation it={it} sit={sit} />;
 };

@@ -2,25 +2,37 @@ import type { Chair } from '@liberty/net';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Sign } from '../frame/Sign.tsx';
+import type { AnyDesk } from '../table/desk.ts';
 import type { FarTable } from './far-table.ts';
 import { FaultLine } from './Fault.tsx';
 import { lookAtMine, nextTable } from './my-tables.ts';
+import { useNextKey } from './next-key.ts';
 import { Panel } from './Panel.tsx';
+import { Requests } from './Requests.tsx';
 import type { There } from './there.ts';
 import { useNow } from './use-now.ts';
-import { leftTo, presence, sayConnection, sayOffer, sideOf, sitterOf } from './words.ts';
+import { isLost, leftTo, presence, sayConnection, sayWaiting, sideOf, sitterOf } from './words.ts';
 import './far.css';
+import './Strip.css';
 
-const ChairChip = ({ far, it, chair, now }: { far: FarTable; it: Chair; chair: number; now: number }) => {
+interface ChipProps {
+  readonly far: FarTable;
+  readonly desk: AnyDesk;
+  readonly it: Chair;
+  readonly chair: number;
+  readonly now: number;
+}
+
+const ChairChip = ({ far, desk, it, chair, now }: ChipProps) => {
   const { facts, position, came, chair: own } = far.news.value!;
   const left = position.clocks && leftTo(position.clocks, chair, now - came);
   const state = chair === own ? 'you' : presence(it, now);
   return (
-    <li class={it.here ? 'far-here' : ''}>
+    <li class={`${desk.seats[it.seats[0]!]?.tone ?? ''} ${chair === own ? 'far-you' : it.here ? 'far-here' : ''}`}>
       <i class="far-dot" aria-hidden="true" />
       <b>{sitterOf(it)}</b>
       <span>
-        {sideOf(facts, chair)}
+        {sideOf(facts, chair) === sitterOf(it) ? '' : sideOf(facts, chair)}
         {state === '' ? '' : ` · ${state}`}
       </span>
       {left && (
@@ -33,89 +45,12 @@ const ChairChip = ({ far, it, chair, now }: { far: FarTable; it: Chair; chair: n
   );
 };
 
-/** What is asked of me, or by me. Neither button is the one that is meant. */
-const Request = ({ far }: { far: FarTable }) => {
-  const { facts, chair, position } = far.news.value!;
-  const { offer } = facts;
-  if (!offer || chair === undefined) return null;
-  const reply = (agree: boolean): void => void far.do('reply', { agree });
-  const who = sitterOf(facts.chairs[offer.by]!);
-  if (offer.by === chair)
-    return (
-      <div class="far-request" role="status">
-        <span>{sayOffer(offer)} The others are asked; it lapses with the next answer.</span>
-        <button class="button" type="button" onClick={() => reply(false)}>
-          Withdraw
-        </button>
-      </div>
-    );
-  if (!offer.waits.includes(chair)) return null;
-  return (
-    <div class="far-request" role="status">
-      <span>
-        {sayOffer(offer, who)}
-        {position.clocks && position.asked?.chair === chair && ' Your clock stands meanwhile.'}
-      </span>
-      <button class="button" type="button" onClick={() => reply(false)}>
-        Refuse
-      </button>
-      <button class="button" type="button" onClick={() => reply(true)}>
-        Allow
-      </button>
-    </div>
-  );
-};
-
-/** Somebody's clock has fallen: the others claim the war, wait, or let the computer play on. */
-const Fallen = ({ far }: { far: FarTable }) => {
-  const { facts, chair, position } = far.news.value!;
-  const fallen = position.clocks?.fallen;
-  const waits = useSignal(-1);
-  if (fallen === undefined || chair === undefined || facts.over || facts.fallen !== 'ask') return null;
-  const who = sitterOf(facts.chairs[fallen]!);
-  if (fallen === chair)
-    return (
-      <div class="far-request" role="status">
-        <span>Your clock has fallen. You may still answer until the others decide.</span>
-      </div>
-    );
-  if (waits.value === position.n) return null;
-  return (
-    <div class="far-request" role="status">
-      <span>The clock of {who} has fallen.</span>
-      <button class="button" type="button" onClick={() => void far.do('fallen', { call: 'claim' })}>
-        Claim the war
-      </button>
-      <button class="button" type="button" onClick={() => void far.do('fallen', { call: 'computer' })}>
-        Let the computer play on
-      </button>
-      <button class="button" type="button" onClick={() => (waits.value = position.n)}>
-        Wait
-      </button>
-    </div>
-  );
-};
-
-/** The computer plays for me, after my clock fell: I may come back. */
-const Elsewhere = ({ far }: { far: FarTable }) => {
-  const { facts, chair } = far.news.value!;
-  if (chair === undefined || facts.over || facts.chairs[chair]!.computer === undefined) return null;
-  return (
-    <div class="far-request" role="status">
-      <span>The computer plays on for you.</span>
-      <button class="button" type="button" onClick={() => void far.do('comeBack')}>
-        Play for myself again
-      </button>
-    </div>
-  );
-};
-
 const Line = ({ far, now }: { far: FarTable; now: number }) => {
   const state = far.line.state.value;
   return (
     <span class={`far-line ${state.is}`} role="status">
-      {sayConnection(state, far.sending.value, now)}
-      {state.is === 'away' && (
+      {sayConnection(state, far.late.value, now)}
+      {isLost(state, now) && (
         <button class="button" type="button" onClick={() => far.line.retry()}>
           Retry
         </button>
@@ -129,42 +64,92 @@ const Line = ({ far, now }: { far: FarTable; now: number }) => {
   );
 };
 
+const Next = ({ far }: { far: FarTable }) => {
+  const { chair, position } = far.news.value!;
+  const row = nextTable(far.id);
+  const next = row && position.asked?.chair !== chair ? `#/far/${row.id}` : undefined;
+  useEffect(() => void lookAtMine(), [position.asked?.chair === chair]);
+  useNextKey(next);
+  return next === undefined ? null : (
+    <a class="button" href={next} aria-keyshortcuts="n">
+      Next table <kbd>N</kbd>
+    </a>
+  );
+};
+
+const Waiting = ({ far, now }: { far: FarTable; now: number }) => {
+  const { facts, chair, position } = far.news.value!;
+  const says = sayWaiting(facts, position.asked?.chair, chair, now);
+  if (says === '') return null;
+  return (
+    <span class="far-waiting">
+      {says} {chair !== undefined && <a href="#/far">Notify me</a>}
+    </span>
+  );
+};
+
+/** What was said since somebody of my chair last looked, or since the drawer was last open. */
+const useUnread = (far: FarTable, isOpen: boolean): number => {
+  const { chair } = far.news.value!;
+  const lines = far.chat.value;
+  const until = useSignal(far.lastLook ?? 0);
+  const last = lines.at(-1)?.at;
+  useEffect(() => {
+    if (isOpen && last !== undefined) until.value = Math.max(until.value, last);
+  }, [isOpen, last]);
+  return isOpen ? 0 : lines.filter((it) => it.at > until.value && it.chair !== chair).length;
+};
+
+interface MoreProps {
+  readonly far: FarTable;
+  readonly isOpen: boolean;
+  readonly unread: number;
+  readonly toggle: () => void;
+}
+
+/** The way to talk, notes and requests: below the log where there is a side column, else in the strip. */
+const More = ({ far, isOpen, unread, toggle }: MoreProps) => {
+  const last = far.chat.value.at(-1);
+  return (
+    <button class="button far-more" type="button" aria-expanded={isOpen} onClick={toggle}>
+      {far.news.value!.facts.over ? 'After the war' : 'Talk'}
+      {!far.news.value!.facts.over && <span class="far-longer"> and more</span>}
+      {unread > 0 && <b class="far-unread">{unread}</b>}
+      <bdi class="far-last" aria-hidden="true">
+        {isOpen ? '' : last?.text}
+      </bdi>
+      <Sign name="down" />
+    </button>
+  );
+};
+
 /** Over a table far away: the line to the server, who is here with what clock, what is asked, and the way to all else. */
-export const Strip = ({ far, there }: { far: FarTable; there: There }) => {
+export const Strip = ({ far, there, desk }: { far: FarTable; there: There; desk: AnyDesk }) => {
   const now = useNow();
   const isOpen = useSignal(false);
-  const read = useSignal(far.chat.value.length);
-  const { facts, chair, position } = far.news.value!;
-  const unread = Math.max(0, far.chat.value.length - read.value);
-  const next = nextTable(far.id);
-  useEffect(() => void lookAtMine(), [position.asked?.chair === chair]);
+  const { facts } = far.news.value!;
+  const unread = useUnread(far, isOpen.value);
   const toggle = (): void => {
     isOpen.value = !isOpen.value;
-    read.value = far.chat.value.length;
   };
+  const state = far.line.state.value;
+  const tone = state.is === 'shut' || isLost(state, now) ? 'away' : '';
   return (
-    <section class={`far-strip ${far.line.state.value.is}`} aria-label="Table far away">
+    <section class={`far-strip ${tone}`} aria-label="Table far away">
       <div class="far-strip-row">
         <Line far={far} now={now} />
         <ul>
           {facts.chairs.map((it, i) => (
-            <ChairChip key={i} far={far} it={it} chair={i} now={now} />
+            <ChairChip key={i} far={far} desk={desk} it={it} chair={i} now={now} />
           ))}
         </ul>
+        <Waiting far={far} now={now} />
         {facts.watchers > 0 && <span>{facts.watchers} watching</span>}
-        {next && position.asked?.chair !== chair && (
-          <a class="button" href={`#/far/${next.id}`}>
-            Next table
-          </a>
-        )}
-        <button class="button" type="button" aria-haspopup="dialog" onClick={toggle}>
-          {facts.over ? 'After the war' : 'Talk and more'}
-          {unread > 0 && <b class="far-unread">{unread}</b>}
-        </button>
+        <Next far={far} />
+        <More far={far} isOpen={isOpen.value} unread={unread} toggle={toggle} />
       </div>
-      <Request far={far} />
-      <Fallen far={far} />
-      <Elsewhere far={far} />
+      {far.late.value && <i class="far-sending" aria-hidden="true" />}
+      <Requests far={far} />
       {facts.over && (
         <p class="far-over" role="status">
           {facts.over.why}

@@ -1,16 +1,21 @@
-import { Along, type Row } from '@liberty/net';
-import { useSignal } from '@preact/signals';
+import type { Row } from '@liberty/net';
+import { LIDS } from '@liberty/shelf/lids';
 import { useEffect } from 'preact/hooks';
-import { go } from '../router.ts';
+import { Sign } from '../frame/Sign.tsx';
+import { hasDesk } from '../games/index.ts';
+import { Device } from '../shelf/Cover.tsx';
+import { TakeAlong } from './Along.tsx';
 import { FaultLine } from './Fault.tsx';
-import { LinkToSend } from './Link.tsx';
-import { lookAtMine, lookAtOpen, mine, nextTable, openTables } from './my-tables.ts';
+import { useGlimpse } from './Glimpse.tsx';
+import { lookAtMine, mine, nextTable } from './my-tables.ts';
 import { Notices } from './Notices.tsx';
-import { isSomebody, myName, useCode, wire } from './person.ts';
+import { useNextKey } from './next-key.ts';
+import { Archive, LiveTables, OpenTables } from './OtherTables.tsx';
+import { isSomebody } from './person.ts';
 import { useNow } from './use-now.ts';
-import { sayFault } from './wire.ts';
-import { leftTo, sayPace } from './words.ts';
+import { dayOf, hourOf, leftTo } from './words.ts';
 import './far.css';
+import './Tables.css';
 
 /** How often the list is asked for while it is looked at (ms). */
 const AGAIN = 20_000;
@@ -21,7 +26,13 @@ const useMine = (): void => {
     const look = (): void => void lookAtMine();
     look();
     const beat = setInterval(look, AGAIN);
-    return () => clearInterval(beat);
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      clearInterval(beat);
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
   }, []);
 };
 
@@ -45,25 +56,57 @@ const verbOf = (row: Row): string => {
 const Clock = ({ row, now }: { row: Row; now: number }) => {
   const { clocks, asked } = row;
   if (!clocks || asked === undefined) return <span class="far-clock">no clock</span>;
+  if (mine.value.fault !== undefined && mine.value.at !== undefined)
+    return <span class="far-clock">as of {hourOf(mine.value.at)}</span>;
   const left = leftTo(clocks, asked, now - (mine.value.at ?? now));
   return left ? <span class={`far-clock${left.low ? ' low' : ''}`}>{left.says}</span> : null;
 };
 
-const TableRow = ({ row, now }: { row: Row; now: number }) => (
-  <li class={`far-row${row.mine ? ' mine' : ''}`}>
-    <div>
-      <b class="far-title">{row.title}</b>
-      <p>{statusOf(row)}</p>
-      <p class="quiet">
-        {row.chairs.map(({ name, free, seats }) => name ?? (free ? 'a free seat' : seats.join(' and '))).join(', ')}
-      </p>
-    </div>
-    {row.over ? null : <Clock row={row} now={now} />}
+const Sitter = ({ it, isOwn, now }: { it: Row['chairs'][number]; isOwn: boolean; now: number }) => {
+  const { name, free, seats, here = false, seen } = it;
+  if (isOwn || (name === undefined && !free)) return null;
+  const since = here ? 'at the table' : seen === undefined ? '' : `here ${dayOf(seen, now)}`;
+  return (
+    <span class={here ? 'far-here' : ''}>
+      <i class="far-dot" aria-hidden="true" />
+      {free ? `a free seat: ${seats.join(' and ')}` : [name, since].filter(Boolean).join(', ')}
+    </span>
+  );
+};
+
+/** What the verb needs the server for cannot be done without it. */
+const Verb = ({ row }: { row: Row }) =>
+  mine.value.fault === undefined ? (
     <a class="button" href={`#/far/${row.id}`} aria-label={`${verbOf(row)}: ${row.title}, ${statusOf(row)}`}>
       {verbOf(row)}
     </a>
-  </li>
-);
+  ) : (
+    <button class="button" type="button" disabled title="The server does not answer.">
+      {verbOf(row)}
+    </button>
+  );
+
+const TableRow = ({ row, now }: { row: Row; now: number }) => {
+  const glimpse = useGlimpse(row);
+  return (
+    <li class={`far-row${row.mine ? ' mine' : ''}`}>
+      <span class="far-mini" aria-hidden="true">
+        {glimpse ? <glimpse.Miniature view={glimpse.view} /> : <Device id={row.game} />}
+      </span>
+      <div>
+        <b class="far-title">{row.title}</b> <small>{glimpse?.status}</small>
+        <p>{statusOf(row)}</p>
+        <p class="far-who">
+          {row.chairs.map((it, i) => (
+            <Sitter key={i} it={it} isOwn={i === row.chair} now={now} />
+          ))}
+        </p>
+      </div>
+      {row.over ? null : <Clock row={row} now={now} />}
+      <Verb row={row} />
+    </li>
+  );
+};
 
 const Group = ({ title, rows, now }: { title: string; rows: readonly Row[]; now: number }) =>
   rows.length === 0 ? null : (
@@ -80,8 +123,7 @@ const Group = ({ title, rows, now }: { title: string; rows: readonly Row[]; now:
 const List = () => {
   const now = useNow();
   const { rows, at, fault } = mine.value;
-  const since =
-    at === undefined ? '' : ` As of ${new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}.`;
+  const since = at === undefined ? '' : ` This is how it stood at ${hourOf(at)}.`;
   return (
     <>
       <FaultLine text={fault && `${fault}${since}`} retry={() => void lookAtMine()} />
@@ -96,12 +138,14 @@ const List = () => {
 };
 
 const Next = () => {
-  const next = nextTable();
-  return next ? (
-    <a class="button american" href={`#/far/${next.id}`}>
-      Next table
+  const row = mine.value.fault === undefined ? nextTable() : undefined;
+  const next = row && `#/far/${row.id}`;
+  useNextKey(next);
+  return next === undefined ? null : (
+    <a class="button american" href={next} aria-keyshortcuts="n">
+      Next table <kbd>N</kbd>
     </a>
-  ) : null;
+  );
 };
 
 /** My tables on the front page: only where this browser ever sat at one far away. */
@@ -122,97 +166,42 @@ export const MyTables = () => {
   );
 };
 
-const TakeAlong = () => {
-  const found = useSignal<{ link?: string; fault?: string }>({});
-  const ask = (): void => {
-    const it = wire();
-    it.ask('along', Along).then(
-      ({ code }) => (found.value = { link: `${it.site}#/along/${code}` }),
-      (error: unknown) => (found.value = { fault: sayFault(error) }),
-    );
-  };
-  const { link, fault } = found.value;
-  return (
-    <section class="far-along" aria-label="Take my seats along">
-      <h2>Take my seats along</h2>
-      <p>
-        A link that opens your tables{myName() ? ` as ${myName()}` : ''} on another device, once, within a day. Show it
-        to nobody.
-      </p>
-      <FaultLine text={fault} />
-      {link === undefined ? (
-        <button class="button" type="button" onClick={ask}>
-          Show code
-        </button>
-      ) : (
-        <LinkToSend link={link} title="My seats" about="Open it on the other device." />
-      )}
-    </section>
-  );
-};
+/** Where another table can be laid. */
+const NewTable = () => (
+  <section aria-labelledby="new-table">
+    <h2 id="new-table">Lay a table</h2>
+    <ul class="far-new">
+      {LIDS.filter(({ id, seats = [] }) => hasDesk(id) && seats.length > 1).map(({ id, title }) => (
+        <li key={id}>
+          <a class="button" href={`#/far/new/${id}`}>
+            <Sign name="plus" /> {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
-const OpenTables = () => {
-  useEffect(() => void lookAtOpen(), []);
-  const found = openTables.value;
-  return (
-    <section aria-labelledby="open-tables">
-      <h2 id="open-tables">Open tables</h2>
-      <FaultLine text={found?.fault} retry={() => void lookAtOpen()} />
-      {found?.rows.length === 0 && found.fault === undefined && (
-        <p class="empty">Nobody waits. An open table of yours would be seen here.</p>
-      )}
-      <ul class="far-rows">
-        {found?.rows.map((row) => (
-          <li class="far-row" key={row.id}>
-            <div>
-              <b class="far-title">{row.title}</b>
-              <p>
-                {row.chairs.map(({ name, seats }) => `${name ?? 'free'} (${seats.join(' and ')})`).join(', ')}.{' '}
-                {sayPace(row.pace)}.
-              </p>
-            </div>
-            <a class="button" href={`#/far/${row.id}`} aria-label={`Sit down: ${row.title}`}>
-              Sit down
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
-/** All tables far away: mine, and those at which a seat is free. */
+/** All tables far away: mine, those at which a seat is free, those that can be watched, and those that are over. */
 export const TablesPage = () => {
   useMine();
   return (
-    <main class="sheet wide">
-      <div class="far-head">
-        <h1>My tables</h1>
-        <Next />
+    <main class="sheet far-lists">
+      <div>
+        <div class="far-head">
+          <h1>My tables</h1>
+          <Next />
+        </div>
+        <List />
+        <NewTable />
       </div>
-      <List />
-      <OpenTables />
-      {isSomebody() && <Notices />}
-      {isSomebody() && <TakeAlong />}
-    </main>
-  );
-};
-
-/** A code from another device: from now on this browser is the same person. */
-export const AlongPage = ({ code }: { code: string }) => {
-  const fault = useSignal<string | undefined>(undefined);
-  const bring = async (): Promise<void> => {
-    fault.value = await useCode(code);
-    if (fault.value === undefined) go('#/far');
-  };
-  return (
-    <main class="sheet">
-      <h1>My seats, on this device</h1>
-      <p>Your tables of the other device can be played from here too. The link is good once.</p>
-      <FaultLine text={fault.value} />
-      <button class="button american" type="button" onClick={() => void bring()}>
-        Bring my seats here
-      </button>
+      <div>
+        <OpenTables />
+        <LiveTables />
+        <Archive />
+        {isSomebody() && <Notices />}
+        {isSomebody() && <TakeAlong />}
+      </div>
     </main>
   );
 };

@@ -30,6 +30,8 @@ export type Ear = (changes: readonly Change[], position: Position) => void;
 
 /** What did not go out is sent again after so long (ms). */
 const AGAIN = 1000;
+/** An answer that is on its way for so long is spoken of (ms). */
+const LATE = 400;
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -41,12 +43,19 @@ export class FarTable {
   /** Nothing until the server has first answered. */
   readonly news: ReadonlySignal<News | undefined>;
   readonly chat = signal<readonly ChatLine[]>([]);
+  /** What is being typed: a line to the others, and one's notes (nothing until they have come) with what of them is kept. */
+  readonly drafts = {
+    chat: signal(''),
+    notes: signal<string | undefined>(undefined),
+    kept: undefined as string | undefined,
+  };
   /** What the server last refused, for whoever asked. */
   readonly fault = signal<string | undefined>(undefined);
   /** When somebody of this chair last looked, before this page did (ms, by the server's clock). */
   lastLook: number | undefined;
-  /** An answer is on its way. */
+  /** An answer is on its way; and for so long that it is spoken of. */
   readonly sending = signal(false);
+  readonly late = signal(false);
   readonly #news = signal<News | undefined>(undefined);
   readonly #changes: Change[] = [];
   readonly #ears = new Set<Ear>();
@@ -156,9 +165,14 @@ export class FarTable {
    */
   async send(route: 'answers' | 'undo', body: { readonly at: number }): Promise<Refused | undefined> {
     this.sending.value = true;
+    const late = setTimeout(() => (this.late.value = this.sending.peek()), LATE);
     let done = await this.#try(route, body);
     for (; done === 'away' && !this.#isClosed; done = await this.#try(route, body)) await sleep(AGAIN);
-    this.sending.value = false;
+    clearTimeout(late);
+    batch(() => {
+      this.sending.value = false;
+      this.late.value = false;
+    });
     return done === 'away' ? new Refused('stopping') : done;
   }
 

@@ -4,7 +4,7 @@ import { type ReadonlySignal, batch, signal } from '@preact/signals';
 /** How it stands with the line: it is open, is being opened, is away until a moment, or the server will not have us. */
 export type Connection =
   | { readonly is: 'open' | 'opening' }
-  | { readonly is: 'away'; readonly tries: number; readonly until: number }
+  | { readonly is: 'away'; readonly tries: number; readonly until: number; readonly since: number }
   | { readonly is: 'shut'; readonly say: string };
 
 export interface LineParts {
@@ -34,6 +34,7 @@ export class Line {
   #heart: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
   #tries = 0;
+  #since = 0;
   #isWelcome = false;
   #isClosed = false;
 
@@ -104,8 +105,9 @@ export class Line {
     clearInterval(this.#heart);
     this.#socket = undefined;
     const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)]! * 1000;
+    if (this.#tries === 0) this.#since = Date.now();
     this.#tries += 1;
-    this.#state.value = { is: 'away', tries: this.#tries, until: Date.now() + pause };
+    this.#state.value = { is: 'away', tries: this.#tries, until: Date.now() + pause, since: this.#since };
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => this.#open(), pause);
   }

@@ -1,6 +1,21 @@
 import { levelOf } from '@liberty/ai';
-import type { Chair, Clocks, Facts, Offer, Pace } from '@liberty/net';
+import type { Chair, Clocks, Facts, Offer, Pace, Publish } from '@liberty/net';
 import type { Connection } from './line.ts';
+
+/** What the world may see after the end, in words. */
+export const PUBLISHED: readonly { readonly value: Publish; readonly name: string }[] = [
+  { value: 'named', name: 'The whole game, with names' },
+  { value: 'nameless', name: 'The whole game, without names' },
+  { value: 'nothing', name: 'Nothing' },
+];
+
+/** The same as a sentence for whoever sits down. */
+export const sayPublished = (publish: Publish): string => {
+  if (publish === 'nothing') return 'Nothing of it is shown to the world, ever';
+  return publish === 'named'
+    ? 'After the war the world may see it'
+    : 'After the war the world may see it, without names';
+};
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,7 +39,8 @@ const days = (seconds: number): string => {
 
 export const sayPace = (pace: Pace): string => {
   if (pace.kind === 'none') return 'No clock';
-  if (pace.kind === 'days') return `${days(pace.each)} for each answer, ${days(pace.reserve)} in reserve`;
+  if (pace.kind === 'days')
+    return `${days(pace.each)} for each answer, ${pace.reserve === 0 ? 'none' : days(pace.reserve)} in reserve`;
   return `${Math.round(pace.bank / 60)} minutes each and ${pace.increment} s a turn`;
 };
 
@@ -60,11 +76,14 @@ export const sitterOf = ({ name, computer }: Chair): string => {
 
 export const isFree = ({ name, computer }: Chair): boolean => name === undefined && computer === undefined;
 
+/** How long ago, no finer than minutes. */
+const ago = (ms: number): string => (ms < HOUR ? `${Math.max(1, Math.floor(ms / MINUTE))} min` : span(ms));
+
 /** 'at the table', 'here 2 h ago'. */
 export const presence = ({ here, seen, name }: Chair, now: number): string => {
   if (name === undefined) return '';
   if (here) return 'at the table';
-  return seen === undefined ? 'not here yet' : `here ${span(Math.max(MINUTE, now - seen))} ago`;
+  return seen === undefined ? 'not here yet' : `here ${ago(now - seen)} ago`;
 };
 
 /** How it stands with the server, in a sentence. */
@@ -72,10 +91,41 @@ export const sayConnection = (state: Connection, isSending: boolean, now: number
   if (state.is === 'open') return isSending ? 'Sending' : 'Connected';
   if (state.is === 'shut') return state.say;
   if (state.is !== 'away') return 'Calling the server';
+  if (now - state.since < QUIET) return isSending ? 'Sending' : 'Connected';
   const seconds = Math.max(0, Math.ceil((state.until - now) / 1000));
-  const kept = isSending ? 'your answer is kept and will be sent' : 'nothing is lost';
-  return `The server does not answer; ${kept}; trying again in ${seconds} s`;
+  const kept = isSending ? 'Your answer is kept and will be sent' : 'Nothing is lost';
+  return `Reconnecting. ${kept}; try ${state.tries}, in ${seconds} s`;
 };
+
+/** A line that is lost for less than this is not spoken of (ms). */
+const QUIET = 2000;
+
+/** Is the line lost for so long that it is spoken of? */
+export const isLost = (state: Connection, now: number): boolean => state.is === 'away' && now - state.since >= QUIET;
+
+/** 'today', 'yesterday', 'on Tuesday', 'on 3 May'. */
+export const dayOf = (moment: number, now: number): string => {
+  const midnight = new Date(now).setHours(0, 0, 0, 0);
+  if (moment >= midnight) return 'today';
+  if (moment >= midnight - DAY) return 'yesterday';
+  const day = new Date(moment);
+  const isThisWeek = moment >= midnight - 6 * DAY;
+  return `on ${day.toLocaleDateString('en', isThisWeek ? { weekday: 'long' } : { day: 'numeric', month: 'long' })}`;
+};
+
+/** For whom one waits, and whether he is there; nothing where nobody else is asked. */
+export const sayWaiting = (facts: Facts, asked: number | undefined, own: number | undefined, now: number): string => {
+  const it = asked === undefined || asked === own ? undefined : facts.chairs[asked];
+  if (!it || facts.over) return '';
+  if (it.computer !== undefined) return 'The computer thinks.';
+  if (it.here) return `Waiting for ${it.name ?? 'the other side'}, who is at the table.`;
+  if (it.seen === undefined) return `Waiting for ${it.name ?? 'the other side'}, who has not been here yet.`;
+  return `Waiting for ${it.name ?? 'the other side'}, who was last here ${dayOf(it.seen, now)}.`;
+};
+
+/** '14:02'. */
+export const hourOf = (moment: number): string =>
+  new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** What is asked for, of whoever asks or by oneself. */
 export const sayOffer = ({ what, count = 1 }: Offer, who?: string): string => {

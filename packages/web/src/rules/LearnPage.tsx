@@ -1,3 +1,4 @@
+import { taughtOf } from '@liberty/school/taught';
 import { bookOf } from './reading.ts';
 import { openRule } from './RulePanel.tsx';
 import './LearnPage.css';
@@ -18,6 +19,14 @@ export const LearnPage = ({ game }: { game: string }) => {
   return (
     <main class="sheet learn">
       <h1>{book.title} in five minutes</h1>
+      {taughtOf(game) && (
+        <p class="to-school">
+          Rather play than read? The first war goes through the same things on the real table.{' '}
+          <a class="button american" href={`#/school/${game}`}>
+            Play the first war
+          </a>
+        </p>
+      )}
       {book.reading.primer.length === 0 && (
         <p>This introduction is still to be written; the rules are there, by section.</p>
       )}

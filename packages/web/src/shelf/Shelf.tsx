@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../frame/Icon.tsx';
 import { hasDesk } from '../games/index.ts';
 import { Cover } from './Cover.tsx';
+import { Newcomer } from './FirstWar.tsx';
 import { Start } from './Start.tsx';
 import { YourGames } from './YourGames.tsx';
 import './Shelf.css';
@@ -39,6 +40,7 @@ export const Shelf = ({ mine }: { mine?: ComponentChildren }) => {
         {mine}
         <h1>One revolution, five tables</h1>
         <p class="lead">Full rules, honest computer opponents, every move explained. No account needed.</p>
+        <Newcomer chosen={box.id} />
         <ul class="boxes" aria-label="Games">
           {LIDS.map((it) => (
             <BoxOnShelf key={it.id} box={it} chosen={it === box} choose={() => (chosen.value = it.id)} />
@@ -48,6 +50,10 @@ export const Shelf = ({ mine }: { mine?: ComponentChildren }) => {
       </div>
       <YourGames />
       <footer class="foot">
+        <nav class="further" aria-label="More to do">
+          <a href="#/daily">Every day</a>
+          <a href="#/lab">Laboratory</a>
+        </nav>
         <span>Open source</span>
         <span>Plays by keyboard and screen reader</span>
         <span>Works offline</span>

@@ -2,9 +2,11 @@ import { strengthOf } from '@liberty/ai/measured';
 import { LEVEL_NAMES } from '@liberty/ai/names';
 import type { Lid, Party, Term } from '@liberty/shelf/lids';
 import { useComputed, useSignal } from '@preact/signals';
+import { dayNow, seedOfTheDay } from '../day.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { hasDesk, resultsOf } from '../games/index.ts';
 import { type SeatKind, games, looked } from '../kept.ts';
+import { FirstWar } from './FirstWar.tsx';
 import { OwnTerms } from './OwnTerms.tsx';
 import { startAndGo } from './begin.ts';
 import './Start.css';
@@ -149,10 +151,6 @@ const Alone = ({ box }: { box: Lid }) => {
   );
 };
 
-/** The seed everybody has today: the same dice for all who play it; each scenario but the first has one of its own. */
-const seedOfTheDay = (scenario?: string): string =>
-  ['day', new Date().toISOString().slice(0, 10), ...(scenario === undefined ? [] : [scenario])].join(' ');
-
 const SeedOfTheDay = ({ box }: { box: Lid }) => {
   const [, ...others] = scenariosOf(box);
   return (
@@ -160,13 +158,13 @@ const SeedOfTheDay = ({ box }: { box: Lid }) => {
       <h3>
         <Icon name="clock" size={20} /> Seed of the day
       </h3>
-      <p>The same dice for everybody who plays today. Your results are kept in this browser.</p>
+      <p>The same luck for everybody who plays today. Your results are kept in this browser.</p>
       <div class="go">
         <button
           class="button"
           type="button"
           aria-label="Start with the seed of the day"
-          onClick={() => void startAndGo(box, { seats: ['human'], seed: seedOfTheDay() })}
+          onClick={() => void startAndGo(box, { seats: ['human'], seed: seedOfTheDay(dayNow()), sameLuck: true })}
         >
           Start
         </button>
@@ -178,7 +176,12 @@ const SeedOfTheDay = ({ box }: { box: Lid }) => {
             aria-label={`Start with the seed of the day: ${name}`}
             title={name}
             onClick={() =>
-              void startAndGo(box, { seats: ['human'], seed: seedOfTheDay(String(value)), ...inScenario(value) })
+              void startAndGo(box, {
+                seats: ['human'],
+                seed: seedOfTheDay(dayNow(), String(value)),
+                sameLuck: true,
+                ...inScenario(value),
+              })
             }
           >
             {name.split(',')[0]}
@@ -268,7 +271,13 @@ export const Start = ({ box, column }: { box: Lid; column: number }) => (
     <div class="start-head">
       <h2>{box.title}</h2>
       <span>{box.edition}</span>
-      {box.seats && <a href={`#/learn/${box.id}`}>First game? Learn in five minutes</a>}
+      {box.seats && (
+        <nav class="learning" aria-label="Learn it">
+          <a href={`#/daily/${box.id}`}>War of the day</a>
+          <FirstWar game={box.id} />
+          <a href={`#/learn/${box.id}`}>Learn in five minutes</a>
+        </nav>
+      )}
     </div>
     <div class="ways">{hasDesk(box.id) ? <Ways key={box.id} box={box} /> : <Shut box={box} />}</div>
   </section>

@@ -122,7 +122,7 @@ const Game = ({ kept, ask }: { kept: KeptGame; ask: () => void }) => {
   const isOver = view ? view.outcome !== undefined : kept.status.startsWith('Over');
   const turn = view && turnOf(kept, view);
   const verb = isOver ? 'Review' : 'Resume';
-  const address = isOver ? `#/replay/${kept.id}` : `#/table/${kept.id}`;
+  const address = isOver ? `#/review/${kept.id}` : `#/table/${kept.id}`;
   return (
     <li class="game">
       <a class="picture" href={address} tabIndex={-1} aria-hidden="true">

@@ -24,6 +24,8 @@ export interface Choices {
   /** The dice come from this text; an empty one: from a secret nobody knows. */
   readonly seed?: string;
   readonly pack?: string;
+  /** Luck by name: every table with this seed has the same, whatever is answered. */
+  readonly sameLuck?: true;
   /** Real dice: the player rolls them and tells the table. */
   readonly ownDice?: boolean;
   /** What was agreed; the game's defaults hold for the rest. */
@@ -50,7 +52,7 @@ export const unpacked = (id: string, pack: string): Result<Unpacked, readonly st
 /** Sets up a game, keeps it, and says under which name. */
 export const startGame = async (
   id: string,
-  { seats, seed, pack, options, ownDice }: Choices,
+  { seats, seed, pack, options, ownDice, sameLuck }: Choices,
 ): Promise<Result<KeptGame, string>> => {
   const box = boxOf(id)!;
   const it = chosen(box, pack);
@@ -58,7 +60,7 @@ export const startGame = async (
   const { game, components } = it.value;
   const match = newMatch(game, seed || freshSecret(), {
     seats: namesOf(seats),
-    dice: 'hmac',
+    dice: sameLuck ? 'hmac-by-name' : 'hmac',
     ...(seed ? { typed: true as const } : {}),
     ...(options === undefined ? {} : { options: { ...(game.defaults as object), ...options } }),
     ...(components === undefined ? {} : { components }),

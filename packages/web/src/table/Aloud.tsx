@@ -23,9 +23,9 @@ const staged = ({ showing, eyes }: TableController): string | undefined => {
 const dispatched = ({ dispatch }: TableController): string =>
   dispatch.isOpen.value ? dispatch.sentences.value.map((it) => `${it}.`).join(' ') : '';
 
-/** One voice for all that is shown before play goes on, so that nothing is said over anything else: films first, then scenes, then the dispatch. */
-export const Aloud = ({ table }: { table: TableController }) => (
+/** One voice for all that is shown before play goes on, so that nothing is said over anything else: films first, then scenes, then a coach or the dispatch. */
+export const Aloud = ({ table, coach }: { table: TableController; coach?: string | undefined }) => (
   <p class="hidden" aria-live="polite">
-    {pictured(table) ?? staged(table) ?? dispatched(table)}
+    {pictured(table) ?? staged(table) ?? coach ?? dispatched(table)}
   </p>
 );

@@ -178,6 +178,11 @@ export const Buttons = ({ table }: { table: TableController }) => {
           Replay
         </button>
       )}
+      {live && view.outcome && table.showing.isEndShut.value && (
+        <button type="button" class="act" onClick={() => (table.showing.isEndShut.value = false)}>
+          Result
+        </button>
+      )}
       {groups.map((name) => (
         <Group key={name} table={table} name={name} choices={closed.filter((it) => it.group!.name === name)} />
       ))}

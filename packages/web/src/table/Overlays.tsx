@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { Dialog } from '../frame/Dialog.tsx';
 import type { TableController } from './controller.ts';
 import type { Motion } from './desk.ts';
-import { useRoom } from './dispatch/place.ts';
+import { useCorner, useRoom } from './dispatch/place.ts';
 import { useNear } from './near.ts';
 import { Sign } from '../frame/Sign.tsx';
 import { RuleChip } from './Words.tsx';
@@ -13,12 +13,13 @@ import './Curtain.css';
 
 /** What lies under the pointer, in one line. */
 export const StatusLine = ({ table }: { table: TableController }) => {
+  const line = useRef<HTMLDivElement>(null);
   const wish = table.attention.hovered.value;
-  if (!wish) return null;
-  const facts = table.desk.facts(wish, table.look.value);
-  if (facts === '') return null;
+  const facts = wish ? table.desk.facts(wish, table.look.value) : '';
+  useCorner(line, wish ? `${wish.kind} ${wish.id} ${facts}` : '', 'goes');
+  if (!wish || facts === '') return null;
   return (
-    <div class="status-line" aria-hidden="true">
+    <div class="status-line" ref={line} aria-hidden="true">
       <b>{table.desk.nameOf(wish)}</b> {facts}
     </div>
   );
@@ -231,8 +232,15 @@ export const NoticeLine = ({ table }: { table: TableController }) => {
     const gone = setTimeout(() => (table.attention.notice.value = undefined), 5000);
     return () => clearTimeout(gone);
   }, [notice]);
+  const line = useRef<HTMLDivElement>(null);
+  const { hinting, hinted } = table.automatic;
+  useCorner(
+    line,
+    `${table.eyes.position.value} ${notice?.text} ${hinting.value} ${hinted.value !== undefined}`,
+    'stays',
+  );
   return (
-    <div class="notices" role="status">
+    <div class="notices" ref={line} role="status">
       <FaultBox table={table} />
       <HintBox table={table} />
       {notice && (
@@ -266,7 +274,10 @@ export const Heralds = ({ table }: { table: TableController }) => {
     setTimeout(() => (shown.value = shown.value.filter(({ id }) => id > last)), 4200);
   }, [nonce, isFree]);
   const box = useRef<HTMLDivElement>(null);
-  useRoom(box, shown.value.map(({ id }) => id).join());
+  // Where everything is lit news has no place of its own: it is read out, and stands in the log and the dispatch.
+  useRoom(box, shown.value.map(({ id }) => id).join(), (isCrowded) =>
+    box.current?.classList.toggle('crowded', isCrowded),
+  );
   if (!table.look.value.live) return null;
   const others = shown.value.length - 1;
   return (

@@ -34,6 +34,8 @@ export interface TableParts {
   readonly sitting: Sitting;
   readonly manners: Manners;
   readonly thinker: Thinker;
+  /** Says before an answer what should be thought over once more; nothing where it is sound. */
+  readonly coach?: { warns(choice: Choice): string | undefined };
   /** Opens the paraphrase of a section. */
   readonly openRule: (section: string) => void;
   /** Waits until nothing moves on the table any more. */
@@ -86,6 +88,7 @@ export class TableController {
 
   readonly #outlook: Outlook;
   readonly #attended: () => Attended;
+  readonly #coach: TableParts['coach'];
   readonly #opened: Moment;
   readonly #unfollow: () => void;
   /** An answer of this table's own is being given. */
@@ -94,11 +97,12 @@ export class TableController {
   #followed: number;
   #shown = 0;
 
-  constructor({ desk, sitting, manners, thinker, openRule, settled, films, attended }: TableParts) {
+  constructor({ desk, sitting, manners, thinker, coach, openRule, settled, films, attended }: TableParts) {
     this.desk = desk;
     this.sitting = sitting;
     this.manners = manners;
     this.openRule = openRule;
+    this.#coach = coach;
     this.standIn = new StandIn(sitting);
     this.orders = new StandingOrders(desk.game.standing ?? [], sitting.name);
     const laid: Laid = { desk, sitting, standIn: this.standIn };
@@ -182,6 +186,11 @@ export class TableController {
   choose(choice: Choice): Answered | undefined {
     if (choice.rolled !== undefined) return this.#roll(choice.rolled);
     const { pending, answered } = this.attention;
+    const warning = pending.value === choice ? undefined : this.#coach?.warns(choice);
+    if (warning !== undefined) {
+      pending.value = { ...choice, ask: [warning, ...(choice.ask === undefined ? [] : [choice.ask])].join(' ') };
+      return undefined;
+    }
     if (choice.ask !== undefined && this.manners.confirm.value === 'on' && pending.value !== choice) {
       pending.value = choice;
       return undefined;

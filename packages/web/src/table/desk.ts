@@ -1,5 +1,6 @@
 import type { Action, Bar, Game, Outcome, Seat, Sight, Wish } from '@liberty/table';
 import type { ComponentType } from 'preact';
+import type { Rect } from '../board/chart.ts';
 import type { Movement } from '../board/motion.ts';
 import type { Shining } from '../board/tabletop.ts';
 import type { Aloud } from './aloud.ts';
@@ -154,10 +155,14 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
   readonly Side: ComponentType<DeskProps>;
   /** What lies over the map while something is fought out; draws nothing at other times. */
   readonly Panel: ComponentType<DeskProps>;
+  /** The score of a war that is over, in the game's own tiles; absent: in words. */
+  readonly Count?: ComponentType<{ readonly view: V }>;
   /** The score in a few signs, for the phone's tab: '8 – 5'. */
   score(view: V): string;
   /** A small picture of a position. */
   readonly Miniature: ComponentType<{ readonly view: V }>;
+  /** The picture of the land under the small one: its files without theme, its place in map units, and what of it the small one shows. Absent: the small one draws the land itself. */
+  readonly land?: { readonly file: string; readonly rect: Rect; readonly frame: Rect };
   /** A small drawing among the words of the log, by the name the game gave it. */
   readonly Token?: ComponentType<{ readonly id: string }>;
   /** Which person sits in a seat: between the seats of one person no curtain falls. Absent: every seat is a person. */

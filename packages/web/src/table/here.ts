@@ -1,6 +1,7 @@
 import {
   type Action,
   type Bar,
+  type Chance,
   type Decider,
   type Match,
   type MatchRecord,
@@ -30,6 +31,8 @@ export interface HereParts {
   readonly still?: Still | undefined;
   /** The dice are rolled at the table and told to it. */
   readonly ownDice?: boolean;
+  /** What the dice say to an answer, where they are laid ready; absent: they come from the secret of the match. */
+  readonly luck?: (action: Action) => Chance;
   /** Hears every change that should be kept. */
   readonly onKeep?: (record: string, status: string) => void;
 }
@@ -58,12 +61,13 @@ export class Here implements Sitting {
   readonly #now;
   readonly #still: Still | undefined;
   readonly #onKeep: HereParts['onKeep'];
+  readonly #luck: HereParts['luck'];
   readonly #followers = new Set<() => void>();
   #steps: Step[];
   /** What each pair of eyes sees now; made when it is first asked for. */
   readonly #views = new Map<Gaze, Sight>();
 
-  constructor({ match, kinds, still, ownDice, onKeep }: HereParts) {
+  constructor({ match, kinds, still, ownDice, luck, onKeep }: HereParts) {
     this.game = match.game;
     this.name = match.header.secretHash;
     this.agreed = match.header;
@@ -72,6 +76,7 @@ export class Here implements Sitting {
     this.#past = new Past(match);
     this.#still = still;
     this.#onKeep = onKeep;
+    this.#luck = luck;
     this.#steps = match.entries.map(stepOf);
     this.#now = signal(this.#moment());
     this.now = this.#now;
@@ -126,7 +131,7 @@ export class Here implements Sitting {
 
   answer(seat: Seat, actions: readonly Action[], by?: Decider): Answered {
     for (const action of actions) {
-      const acted = this.#match.act(seat, action, undefined, by);
+      const acted = this.#match.act(seat, action, this.#luck?.(action), by, false);
       if (!acted.ok) return { is: 'refused', fault: acted.fault };
       this.#moved();
     }

@@ -3,6 +3,7 @@ import type {
   AnyGame,
   Bar,
   Decider,
+  DiceScheme,
   Illegal,
   MatchRecord,
   Question,
@@ -61,7 +62,7 @@ export interface Agreed {
   /** Hash of the component pack, if one is used. */
   readonly components?: string;
   /** How the dice come from the secret, as the header of a record says. */
-  readonly dice?: 'hmac';
+  readonly dice?: DiceScheme;
   /** The secret is a text that somebody typed, so that the same game can be had again. */
   readonly typed?: true;
 }

@@ -1,5 +1,6 @@
 import { levelOf } from '@liberty/ai';
-import { useSignalEffect } from '@preact/signals';
+import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TableController } from '../table/controller.ts';
 import { RuleChip } from '../table/Words.tsx';
@@ -15,6 +16,10 @@ import './TextRoom.css';
 
 export interface TextRoomProps extends Doors {
   readonly table: TableController;
+  /** What is shown when the war is over. */
+  readonly end?: ComponentChildren;
+  /** Somebody who teaches: what he says aloud, and his part of the room. */
+  readonly coach?: { readonly says: ReadonlySignal<string>; readonly words: ComponentChildren };
 }
 
 const Thinking = ({ table }: { table: TableController }) => {
@@ -164,13 +169,20 @@ const Curtain = ({ table }: { table: TableController }) => {
   );
 };
 
-const Room = ({ reader }: { reader: Reader }) => {
+interface RoomProps extends Pick<TextRoomProps, 'end' | 'coach'> {
+  readonly reader: Reader;
+}
+
+const Room = ({ reader, end, coach }: RoomProps) => {
   const { table } = reader;
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => room.current?.querySelector<HTMLElement>('[data-home]')?.focus(), []);
   useSignalEffect(() => {
     void [table.eyes.now.value, table.attention.pending.value];
     requestAnimationFrame(() => room.current && keepFocus(room.current));
+  });
+  useSignalEffect(() => {
+    if (coach) reader.telling.coached(coach.says.value);
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'F6') cycleRegions(room.current!, event.shiftKey ? -1 : 1);
@@ -191,6 +203,8 @@ const Room = ({ reader }: { reader: Reader }) => {
       </button>
       <Spoken reader={reader} />
       <Head reader={reader} />
+      {end}
+      {coach?.words}
       <main>
         <Answers reader={reader} />
         <div class="words-column">
@@ -208,14 +222,14 @@ const Room = ({ reader }: { reader: Reader }) => {
 };
 
 /** The whole game in words: the same controller, no picture, every key. */
-export const TextRoom = ({ table, ...doors }: TextRoomProps) => {
+export const TextRoom = ({ table, end, coach, ...doors }: TextRoomProps) => {
   const reader = useMemo(() => new Reader(table, doors), [table]);
   useEffect(() => {
     reader.telling.start();
     return () => reader.telling.stop();
   }, [reader]);
   return table.eyes.curtain.value === undefined ? (
-    <Room reader={reader} />
+    <Room reader={reader} end={end} {...(coach ? { coach } : {})} />
   ) : (
     <Curtain key={table.eyes.curtain.value} table={table} />
   );

@@ -42,6 +42,7 @@ export class Telling {
   #count = 0;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #long: ReturnType<typeof setTimeout> | undefined;
+  #coach: ReturnType<typeof setTimeout> | undefined;
   #stops: readonly (() => void)[] = [];
 
   constructor(table: TableController) {
@@ -57,6 +58,12 @@ export class Telling {
   say(...texts: readonly string[]): void {
     const more = texts.map((text) => ({ id: ++this.#count, text }));
     this.said.value = [...this.said.value, ...more].slice(-KEPT);
+  }
+
+  /** A coach has something to say: after what has happened and was asked. */
+  coached(text: string): void {
+    clearTimeout(this.#coach);
+    this.#coach = setTimeout(() => untracked(() => this.say(text)), 2 * PAUSE);
   }
 
   /** Begins to tell. The question that stands there now is read with the field that has the focus. */
@@ -124,6 +131,7 @@ export class Telling {
   stop(): void {
     clearTimeout(this.#waiting);
     clearTimeout(this.#long);
+    clearTimeout(this.#coach);
     for (const stop of this.#stops) stop();
   }
 }

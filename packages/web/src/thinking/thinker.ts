@@ -1,4 +1,4 @@
-import type { LevelId, Limits } from '@liberty/ai';
+import type { LevelId, Limits, Warned } from '@liberty/ai';
 import type { Action, Sight } from '@liberty/table';
 import { type Remote, proxy, releaseProxy, wrap } from 'comlink';
 import type { SeatKind } from '../kept.ts';
@@ -28,37 +28,58 @@ export interface Thinker {
   close(): void;
 }
 
-/** Plays alone from the first answer to the last. */
-export interface Soloist {
-  /** Plays a whole game for every seat and gives its record as a file would hold it; nothing when it was cancelled. `onView` is shown how it goes. */
-  playWhole(game: string, whole: Whole, level: LevelId, limits: Limits, onView: OnView): Promise<string | undefined>;
+/** Looks over the shoulder of whoever is asked. */
+export interface Adviser {
+  /** Of the answers to this question those that should not go by without a word; nothing when it was cancelled. */
+  coach(game: string, view: Sight, luck: string): Promise<readonly Warned[] | undefined>;
+  cancel(): void;
   close(): void;
 }
 
-/** A thinker in a worker of its own, who knows the component pack. Cancelling ends the worker; the next question starts another. */
-export const workerThinker = (pack?: string): Thinker & Soloist => {
-  let worker: Worker | undefined;
-  let mind: Remote<Mind> | undefined;
+/** Plays alone from the first answer to the last. */
+export interface Soloist {
+  /** Plays a whole game, with one level for every seat or one for each, and gives its record as a file would hold it; nothing when it was cancelled. `onView` is shown how it goes. */
+  playWhole(
+    game: string,
+    whole: Whole,
+    levels: LevelId | readonly LevelId[],
+    limits: Limits,
+    onView: OnView,
+  ): Promise<string | undefined>;
+  close(): void;
+}
+
+/** The levels that think so long that another core is worth its while. */
+const THOROUGH: readonly SeatKind[] = ['continental', 'washington'];
+/** How many cores think about one question at most. */
+const MOST_LANES = 2;
+
+/** A thinker in workers of its own, who know the component pack. Cancelling ends them; the next question starts others. */
+export const workerThinker = (pack?: string): Thinker & Soloist & Adviser => {
+  const workers: { worker: Worker; mind: Remote<Mind> }[] = [];
   let giveUp: (() => void) | undefined;
   let fail: ((why: Error) => void) | undefined;
-  /** The worker itself has fallen: what it was thinking about will never come. */
+  /** A worker itself has fallen: what it was thinking about will never come. */
   const fell = (event: Event): void => {
     const why = event instanceof ErrorEvent && event.message !== '' ? event.message : 'its worker could not be started';
     fail?.(new Error(why));
     end();
   };
-  const awake = (): Remote<Mind> => {
-    if (mind) return mind;
-    worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const awake = (lane = 0): Remote<Mind> => {
+    const known = workers[lane];
+    if (known) return known.mind;
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('error', fell);
     worker.addEventListener('messageerror', fell);
-    mind = wrap<Mind>(worker);
+    const mind = wrap<Mind>(worker);
+    workers[lane] = { worker, mind };
     return mind;
   };
   const end = (): void => {
-    mind?.[releaseProxy]();
-    worker?.terminate();
-    [worker, mind] = [undefined, undefined];
+    for (const { worker, mind } of workers.splice(0)) {
+      mind[releaseProxy]();
+      worker.terminate();
+    }
     giveUp?.();
     giveUp = undefined;
   };
@@ -71,11 +92,23 @@ export const workerThinker = (pack?: string): Thinker & Soloist => {
       }),
     ]);
   const known = (game: string): Known => ({ game, ...(pack === undefined ? {} : { pack }) });
+  /** Every core thinks in worlds of its own, and all of them together answer; where they cannot share, one of them does. */
+  const answer = async (game: string, view: Sight, level: SeatKind, luck: string): Promise<Action> => {
+    const lanes = Math.min(MOST_LANES, globalThis.navigator.hardwareConcurrency || 1);
+    if (level === 'human' || !THOROUGH.includes(level) || lanes < 2 || view.options.length === 1)
+      return awake().choose(known(game), view, level, luck);
+    const reports = await Promise.all(
+      Array.from({ length: lanes }, (_, lane) => awake(lane).consider(known(game), view, level, luck, lane)),
+    );
+    const found = reports.filter((it) => it.length > 0);
+    return found.length > 0 ? awake().agree(found) : awake().choose(known(game), view, level, luck);
+  };
   return {
-    choose: (game, view, level, luck) => unlessCancelled(awake().choose(known(game), view, level, luck)),
+    choose: (game, view, level, luck) => unlessCancelled(answer(game, view, level, luck)),
     hint: (game, view, luck) => unlessCancelled(awake().hint(known(game), view, luck)),
-    playWhole: (game, whole, level, limits, onView) =>
-      unlessCancelled(awake().playWhole(known(game), whole, level, limits, proxy(onView))),
+    coach: (game, view, luck) => unlessCancelled(awake().coach(known(game), view, luck)),
+    playWhole: (game, whole, levels, limits, onView) =>
+      unlessCancelled(awake().playWhole(known(game), whole, levels, limits, proxy(onView))),
     cancel: end,
     close: end,
   };

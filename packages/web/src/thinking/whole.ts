@@ -1,5 +1,5 @@
 import type { Player } from '@liberty/ai';
-import { type AnyGame, type Match, type Sight, newMatch, seeded } from '@liberty/table';
+import { type AnyGame, type DiceScheme, type Match, type Sight, newMatch, seeded } from '@liberty/table';
 import type { OnView } from './thinker.ts';
 
 /** What fixes a game before its first answer: the secret of its dice, and what was agreed. */
@@ -8,22 +8,30 @@ export interface Whole {
   readonly options: unknown;
   readonly components?: string;
   /** How the dice come from the secret, as a header says it. */
-  readonly dice?: 'hmac';
+  readonly dice?: DiceScheme;
 }
 
 /** How many answers lie between two looks at it. */
 const BEAT = 8;
 
-/** Plays a whole game with one player in every seat. He is handed views only; the dice are those anybody has with this secret. */
+/** A player with the name a record knows him by. */
+export interface Seated {
+  readonly name: string;
+  readonly player: Player<Sight>;
+}
+
+/** Plays a whole game with one player in every seat, or with one for each. He is handed views only; the dice are those anybody has with this secret. */
 export const playWhole = (
   game: AnyGame,
   { secret, ...agreed }: Whole,
-  { name, player }: { readonly name: string; readonly player: Player<Sight> },
+  players: Seated | readonly Seated[],
   onView: OnView = () => {},
 ): Match<unknown, unknown, Sight, unknown> => {
-  const match = newMatch(game, secret, { ...agreed, seats: game.seats.map(() => `computer (${name})`) });
+  const seated = game.seats.map((_, seat) => ('player' in players ? players : players[seat]!));
+  const match = newMatch(game, secret, { ...agreed, seats: seated.map(({ name }) => `computer (${name})`) });
   for (let question = game.question(match.s); question; question = game.question(match.s)) {
     const { seat } = question;
+    const { name, player } = seated[seat]!;
     const luck = seeded(`${match.header.secretHash}/${match.length}`);
     const answer = player.choose(game.view(match.s, seat), luck);
     const acted = match.act(seat, answer, undefined, `computer: ${name}`);

@@ -1,17 +1,30 @@
-import { type LevelId, type Limits, type Player, hint, playerFor } from '@liberty/ai';
+import {
+  CAUTION,
+  PATIENCE,
+  type Finding,
+  type LevelId,
+  type Limits,
+  type Player,
+  type Thinker,
+  type Warned,
+  agreedOn,
+  coached,
+  colleagueFor,
+  hint,
+  playerFor,
+} from '@liberty/ai';
 import { boxOf } from '@liberty/shelf';
 import { type Action, type AnyGame, type Sight, save, seeded } from '@liberty/table';
 import { expose } from 'comlink';
 import type { SeatKind } from '../kept.ts';
 import type { Advice, OnView } from './thinker.ts';
-import { type Whole, playWhole } from './whole.ts';
+import { type Seated, type Whole, playWhole } from './whole.ts';
 
-/** How long the two strongest levels may think about a card with all its answers on a player's machine. */
-const PATIENCE: Readonly<Partial<Record<LevelId, Limits>>> = {
-  continental: { milliseconds: 2200, per: 'card' },
-  washington: { milliseconds: 12_000, per: 'card' },
-};
+/** All who think about the same question draw the same one of so many lucks. */
+const LUCKS = 1 << 20;
 const HINT = { milliseconds: 1500 };
+/** A coach thinks while somebody else does, and must be done before he is. */
+const COACH = { milliseconds: 900 };
 /** How many answers besides the best a hint names. */
 const OTHERS = 3;
 
@@ -45,28 +58,57 @@ const playerOf = (game: Known, level: LevelId): Player<Sight> => {
   return seated.player;
 };
 
+let beside: { readonly key: string; readonly thinker: Thinker<Sight> | undefined } | undefined;
+
+/** The one who thinks in this lane: the same as long as nobody asks for another. */
+const colleagueOf = (game: Known, level: LevelId, lane: number): Thinker<Sight> | undefined => {
+  const key = `${game.game} ${game.pack ?? ''} ${level} ${lane}`;
+  if (beside?.key !== key) beside = { key, thinker: colleagueFor(gameOf(game), level, lane, PATIENCE[level]) };
+  return beside.thinker;
+};
+
 /** What runs in the worker: it is handed a view and nothing else. */
 const mind = {
   async choose(game: Known, view: Sight, kind: SeatKind, luck: string): Promise<Action> {
     const level: LevelId = kind === 'human' ? 'random' : kind;
     return playerOf(game, level).choose(view, seeded(luck));
   },
+  /** What is found about the question in this lane; nothing where the work cannot be shared. */
+  async consider(game: Known, view: Sight, level: LevelId, luck: string, lane: number): Promise<readonly Finding[]> {
+    const seed = seeded(luck).pick(LUCKS, 'a thought');
+    return colleagueOf(game, level, lane)?.think(view, seed) ?? [];
+  },
+  /** What the lanes have found, made one answer. */
+  async agree(reports: readonly (readonly Finding[])[]): Promise<Action> {
+    return agreedOn(reports);
+  },
   async hint(game: Known, view: Sight, luck: string): Promise<Advice> {
-    const { action, why, before, after, findings, chances, remark } = hint(gameOf(game), view, seeded(luck), HINT);
+    const advice = hint(gameOf(game), view, seeded(luck), HINT);
+    const { action, why, before, after, findings, chances, remark, calibration } = advice;
     if (findings.length === 0) return { action, reason: why, others: [] };
     const others = findings.slice(1, 1 + OTHERS).map((it, i) => ({ action: it.action, worth: chances[i + 1]! }));
     const now = remark === undefined ? '' : ` Now: ${remark}.`;
     return {
       action,
-      reason: `By the rule of thumb it stood at ${percent(before)} before.${now}`,
+      reason: `By the rule of thumb it stood at ${percent(before)} before.${now}${CAUTION[calibration]}`,
       worth: after,
       others,
     };
   },
-  async playWhole(game: Known, whole: Whole, level: LevelId, limits: Limits, onView: OnView): Promise<string> {
+  async coach(game: Known, view: Sight, luck: string): Promise<Warned[]> {
+    return coached(gameOf(game), view, seeded(luck), COACH);
+  },
+  async playWhole(
+    game: Known,
+    whole: Whole,
+    levels: LevelId | readonly LevelId[],
+    limits: Limits,
+    onView: OnView,
+  ): Promise<string> {
     const known = gameOf(game);
-    const player = playerFor(known, level, limits);
-    return save(playWhole(known, whole, { name: level, player }, onView).record());
+    const seated = (level: LevelId): Seated => ({ name: level, player: playerFor(known, level, limits) });
+    const players = typeof levels === 'string' ? seated(levels) : levels.map(seated);
+    return save(playWhole(known, whole, players, onView).record());
   },
 };
 

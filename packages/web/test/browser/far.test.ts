@@ -1,19 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dist } from '../../build.mjs';
 import { TestHouse } from '../house.ts';
 import { type House, PHONE, WIDE, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
-import { prefer, seenOn } from './play.ts';
-
-/** Somebody at a browser of his own. */
-interface Guest {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  readonly faults: string[];
-}
-
-/** What a page complains of by itself while its server is away. */
-const EXPECTED = /ERR_CONNECTION|WebSocket|ERR_NETWORK|Failed to load resource/;
+import { type Guest, come, isAsked, lengthOf } from './far-play.ts';
+import { seenOn } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
   let house: House;
@@ -29,18 +20,6 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
     await server.close();
   });
 
-  const come = async (): Promise<Guest> => {
-    const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce', serviceWorkers: 'block' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
-    const faults: string[] = [];
-    page.on('console', (it) => {
-      if (it.type() === 'error' && !EXPECTED.test(it.text())) faults.push(it.text());
-    });
-    page.on('pageerror', (error) => faults.push(error.message));
-    await prefer(page, { autoForced: 'on', confirm: 'off' });
-    return { page, context, faults };
-  };
   const clean = async (page: Page): Promise<void> => {
     for (const viewport of [PHONE, WIDE]) {
       await page.setViewportSize(viewport);
@@ -49,7 +28,6 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
     }
   };
   const titleOf = (page: Page): Promise<string | null> => page.locator('.turn-signal b').textContent();
-  const isAsked = async (page: Page): Promise<boolean> => (await titleOf(page)) === 'Your turn';
   /** Clicks one thing that shines, at whichever page is asked; says at which. */
   const answer = async (guests: readonly Guest[]): Promise<number> => {
     const turn = { at: -1 };
@@ -72,7 +50,7 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
     'lay, invite, sit down, play on both sides, reload, the server restarted, talk, give up',
     { timeout: 600_000 },
     async () => {
-      const [host, guest] = [await come(), await come()];
+      const [host, guest] = [await come(browser), await come(browser)];
       await host.page.goto(server.site);
       await host.page
         .getByRole('list', { name: 'Games' })
@@ -86,13 +64,24 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
       await host.page.getByRole('button', { name: 'Lay the table' }).click();
       const link = await host.page.getByLabel(/^Link: The seat of/).inputValue();
       expect(link).toMatch(/\/t\/[a-z2-9]{12}#invite=/);
+      const id = /\/t\/([a-z2-9]{12})/.exec(link)![1]!;
       await clean(host.page);
+      await host.page.getByRole('radio', { name: /^Live/ }).check();
+      await host.page.getByText('Kept.').waitFor();
+      expect(await host.page.getByLabel(/^Link: The seat of/).inputValue()).toBe(link);
 
       await guest.page.goto(link);
       await guest.page.getByRole('heading', { name: /Your side:/ }).waitFor();
+      await guest.page.getByText('45 minutes each and 30 s a turn').waitFor();
+      await guest.page.locator('.far-picture .map-pane').waitFor();
       await clean(guest.page);
       await guest.page.getByLabel('Your name at the table').fill('margate');
       await guest.page.getByRole('button', { name: 'Sit down' }).click();
+      const stranger = await come(browser);
+      await stranger.page.goto(link);
+      await stranger.page.getByText('This seat is taken: margate sat down.').waitFor();
+      expect(stranger.faults.filter((it) => !it.includes('410'))).toEqual([]);
+      await stranger.context.close();
       const both = [host, guest];
       for (const { page } of both) await page.locator('.far-strip').getByText('Connected').waitFor();
 
@@ -102,12 +91,26 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
       await host.page.reload();
       await host.page.locator('.far-strip').getByText('Connected').waitFor();
 
+      for (const one of both) one.isServerAway = true;
       await server.stop();
       for (const { page } of both)
-        await page.locator('.far-strip').getByText('The server does not answer; nothing is lost').waitFor();
+        await page.locator('.far-strip').getByText('Reconnecting. Nothing is lost').waitFor();
       await server.start(dist);
       for (const { page } of both) await page.locator('.far-strip').getByText('Connected').waitFor();
-      for (let n = 0; n < 6; n++) await answer(both);
+      for (const one of both) one.isServerAway = false;
+      const before = await lengthOf(host, server.site, id);
+      for (let n = 0; n < 40 && (await lengthOf(host, server.site, id)) < before + 3; n++) await answer(both);
+      expect(await lengthOf(host, server.site, id)).toBeGreaterThanOrEqual(before + 3);
+      for (const { page } of both) expect(await page.locator('.why-not').count()).toBe(0);
+
+      await expect.poll(async () => (await isAsked(host.page)) || (await isAsked(guest.page))).toBe(true);
+      const next = (await isAsked(host.page)) ? host.page : guest.page;
+      await next.goto(`${server.site}#/far`);
+      await next.getByRole('link', { name: 'Next table' }).waitFor();
+      await clean(next);
+      await next.keyboard.press('n');
+      await next.waitForURL(new RegExp(`#/far/${id}$`), { waitUntil: 'commit' });
+      await next.locator('.far-strip').getByText('Connected').waitFor();
 
       await host.page.getByRole('button', { name: 'Play in words' }).focus();
       await host.page.keyboard.press('Enter');
@@ -123,6 +126,15 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
       await host.page.getByRole('button', { name: 'Close' }).click();
       await guest.page.getByRole('button', { name: /Talk and more\s*1/ }).click();
       await guest.page.getByText('a fair wind').waitFor();
+      await guest.page.getByRole('button', { name: 'Mute hollis' }).click();
+      await guest.page.getByText('Nothing has been said.').waitFor();
+      await guest.page.getByRole('button', { name: 'Hear hollis again' }).click();
+      await guest.page.getByText('a fair wind').waitFor();
+      await guest.page.getByRole('button', { name: 'Notes' }).click();
+      await guest.page.getByLabel('My notes').fill('He sails in spring.');
+      await guest.page.getByText('Kept.').waitFor();
+      await guest.page.getByRole('button', { name: 'Table', exact: true }).click();
+      await clean(guest.page);
       await guest.page.getByRole('button', { name: 'Give up' }).click();
       await guest.page.getByRole('button', { name: 'Yes, give up the war' }).click();
       for (const { page } of both) await expect.poll(() => titleOf(page)).toBe('Over');
@@ -135,6 +147,8 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
       await host.page.getByRole('link', { name: /^Review: 1775/ }).waitFor();
       await host.page.goto(`${server.site}#/far`);
       await host.page.getByText('Nobody waits.').waitFor();
+      await host.page.getByRole('button', { name: 'Show them' }).click();
+      await host.page.getByRole('link', { name: 'Look: 1775: Rebellion, hollis v margate' }).waitFor();
       await host.page.getByLabel('Webhook').fill('http://127.0.0.1:9/turn');
       await host.page.getByRole('button', { name: 'Add' }).click();
       await host.page.getByRole('button', { name: /^End: Webhook/ }).click();
@@ -142,12 +156,21 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
       await host.page.getByRole('button', { name: 'Show code' }).click();
       const along = await host.page.getByLabel('Link: My seats').inputValue();
       await clean(host.page);
-      const elsewhere = await come();
+      const elsewhere = await come(browser);
       await elsewhere.page.goto(along);
       await elsewhere.page.getByRole('button', { name: 'Bring my seats here' }).waitFor();
       await clean(elsewhere.page);
       await elsewhere.page.getByRole('button', { name: 'Bring my seats here' }).click();
       await elsewhere.page.getByRole('link', { name: /^Review: 1775/ }).waitFor();
+      await guest.page.goto(`${server.site}#/far/new/dont-tread-on-me`);
+      await guest.page.getByText('This game is for one').waitFor();
+      elsewhere.isServerAway = true;
+      await server.stop();
+      await elsewhere.page.getByRole('button', { name: 'Show them' }).click();
+      await elsewhere.page.getByText('The server does not answer.').first().waitFor();
+      await elsewhere.page.evaluate(() => dispatchEvent(new Event('online')));
+      await elsewhere.page.getByText(/This is how it stood at \d\d:\d\d/).waitFor();
+      expect(await elsewhere.page.getByRole('button', { name: 'Review' }).isDisabled()).toBe(true);
       expect([...host.faults, ...guest.faults, ...elsewhere.faults]).toEqual([]);
     },
   );

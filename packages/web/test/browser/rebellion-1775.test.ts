@@ -179,8 +179,11 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await playByClicks(page, 'clicks of three', {
       most: 60,
       each: async () => {
-        const [curtain] = await page.locator('.curtain h2').allTextContents();
-        const turn = (await page.locator('.turn-signal small').textContent())!.split(' · ')[0]!;
+        // Both in one look: the table goes on between two.
+        const { curtain, turn } = await page.evaluate(() => ({
+          curtain: document.querySelector('.curtain h2')?.textContent ?? undefined,
+          turn: document.querySelector('.turn-signal small')!.textContent.split(' · ')[0]!,
+        }));
         if (curtain !== undefined) passed.add(`${sat.at(-1)}: ${curtain}`);
         else if (sat.at(-1) !== turn) sat.push(turn);
         if (curtain === undefined) for (const hand of await partnersHands(page)) open.add(`${turn}: ${hand}`);

@@ -3,7 +3,7 @@ import { boxOf } from '@liberty/shelf';
 import { type MatchRecord, newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { bring } from './play.ts';
-import { type Breach, type Size, seeFit, seeLaw } from './sight.ts';
+import { type Breach, type Scheme, type Seen, type Size, isPhone, seeFit, seeLaw } from './sight.ts';
 
 /** A question of a game as it is put to a table of people. */
 export interface Asked {
@@ -12,14 +12,14 @@ export interface Asked {
   readonly record: MatchRecord;
 }
 
-/** A whole game between machines: the first question of every kind, and every nth (`every`) after that. */
-export const questionsOf = (id: string, seed: string, every = Infinity): Asked[] => {
+/** A game between machines, whole or so many answers of it (`most`): the first question of every kind, and every nth (`every`) after that. */
+export const questionsOf = (id: string, seed: string, { every = Infinity, most = Infinity } = {}): Asked[] => {
   const game = boxOf(id)!.open!();
   const match = newMatch(game, seed, { seats: game.seats.map(() => 'human') });
   const player = playerFor(game, 'militia');
   const kinds = new Set<string>();
   const asked: Asked[] = [];
-  for (let question = game.question(match.s); question; question = game.question(match.s)) {
+  for (let question = game.question(match.s); question && match.length < most; question = game.question(match.s)) {
     const kind = `${question.name} ${question.seat}`;
     if (!kinds.has(kind) || match.length % every === every - 1)
       asked.push({ name: `${question.name} ${match.length}`, record: match.record() });
@@ -52,30 +52,44 @@ export interface Found {
 }
 
 export interface Walk {
+  readonly sizes: readonly Size[];
+  readonly schemes: readonly Scheme[];
   /** Clicks on lit things after each question. */
   readonly clicks: number;
   readonly luck: string;
-  readonly gold?: boolean;
   readonly onFound?: (found: Found) => Promise<void> | void;
 }
 
-/** Sits down at a question at this size and looks; then clicks lit things and looks again after each. */
-export const walk = async (page: Page, { name, record }: Asked, size: Size, how: Walk): Promise<Found[]> => {
+/** Sits down at a question and looks at every size; then clicks lit things and looks again after each. The last size is also looked at with the map fitted. */
+export const walk = async (page: Page, { name, record }: Asked, how: Walk): Promise<Found[]> => {
   const found: Found[] = [];
   const chance = seeded(`${how.luck} ${name}`);
-  await page.setViewportSize(size);
-  await bring(page, record);
-  await page.locator('.table-room').waitFor();
-  for (let step = 0; ; step++) {
-    await atRest(page);
-    const { breaches, lit, over } = await seeLaw(page, { gold: how.gold ?? true });
-    const all = step === 0 ? [...breaches, ...(await seeFit(page))] : breaches;
-    for (const breach of all) {
+  let looks = 0;
+  const note = async (size: Size, step: number, breaches: readonly Breach[]): Promise<void> => {
+    for (const breach of breaches) {
       const it = { asked: name, size, step, breach };
       found.push(it);
       await how.onFound?.(it);
     }
-    if (over || lit.length === 0 || step >= how.clicks) return found;
-    await page.mouse.click(...lit[chance.pick(lit.length, 'any')]!.at);
+  };
+  await page.setViewportSize(how.sizes.at(-1)!);
+  await bring(page, record);
+  await page.locator('.table-room').waitFor();
+  for (let step = 0; ; step++) {
+    let lit: Seen['lit'] = [];
+    for (const size of how.sizes) {
+      await page.setViewportSize(size);
+      await atRest(page);
+      // By day and by candle-light in turn.
+      const seen = await seeLaw(page, how.schemes[looks++ % how.schemes.length]!);
+      lit = seen.over ? [] : seen.lit;
+      await note(size, step, seen.breaches);
+    }
+    if (lit.length === 0 || step >= how.clicks) break;
+    const { at } = lit[chance.pick(lit.length, 'any')]!;
+    await (how.sizes.every(isPhone) ? page.touchscreen.tap(...at) : page.mouse.click(...at));
   }
+  const last = how.sizes.at(-1)!;
+  await note(last, how.clicks, await seeFit(page));
+  return found;
 };

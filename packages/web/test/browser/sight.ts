@@ -11,6 +11,9 @@ export const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 export type Size = (typeof SIZES)[number];
+export type Scheme = 'light' | 'dark';
+/** Played by finger. */
+export const isPhone = ({ width, height }: Size): boolean => Math.min(width, height) < 500;
 
 /** No type on the screen is smaller, and no lit thing. */
 const SMALLEST_TYPE = 10.5;
@@ -38,7 +41,7 @@ export interface Breach {
   readonly box: readonly [x: number, y: number, w: number, h: number];
 }
 
-interface Seen {
+export interface Seen {
   readonly breaches: readonly Breach[];
   /** Lit things of the map, with their boxes, and where each can be clicked. */
   readonly lit: readonly {
@@ -94,6 +97,12 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
     return it.contains(top) || (thing !== null && top.closest('[data-thing]')?.getAttribute('data-thing') === thing);
   };
 
+  /** What a pointer meets: through a space that is not lit it means the lit one under it (`board/meant.ts`). */
+  const metAt = (x: number, y: number): Element | null => {
+    const [top = null, ...under] = document.elementsFromPoint(x, y);
+    if (!top?.closest('.target:not(.open)')) return top;
+    return under.find((it) => it.closest('.target.open')) ?? top;
+  };
   const pane = document.querySelector('.map-pane');
   /** Things off the view that a signpost leads to. */
   const led = new Set(
@@ -119,12 +128,13 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
   const onMap = (it: Element): void => {
     const [x, y, w, h] = boxOf(it);
     const points = pointsOf(it);
-    const tops = points.map(([px, py]) => document.elementFromPoint(px, py));
+    const tops = points.map(([px, py]) => metAt(px, py));
     const isLand = (top: Element | null): boolean => Boolean(top?.closest('svg.live'));
     const away = tops.filter((top) => !isLand(top)).length;
     const isArea = it.querySelector(':scope > path.touch') !== null;
     const isLed = led.has(it.getAttribute('data-thing') ?? '');
-    if (away > (isArea ? points.length / 4 : 0)) {
+    // Land runs on beyond the edge of a map: of an area two thirds are enough.
+    if (away > (isArea ? points.length / 3 : 0)) {
       if (!isLed) {
         const over = tops.find((top) => top && !isLand(top));
         if (isCut(it) && !over) breach(isWide ? 'cut' : 'away', it);
@@ -135,8 +145,9 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
             over ? ((over.closest('[data-panel]') ?? over).getAttribute('class') ?? 'a panel') : 'the edge',
           );
       }
-      if (away === points.length) return;
-    } else if (isWide && isCut(it)) breach('cut', it);
+      // A sign leads there: it is looked at when one has followed it.
+      if (isLed || away === points.length) return;
+    } else if (isWide && !isArea && isCut(it)) breach('cut', it);
     if (w < least || h < least) breach('small', it, `${w.toFixed(0)}×${h.toFixed(0)}`);
     const own = points.filter((_, i) => isOwn(it, tops[i]!));
     const wrong = isArea ? tops.filter((top) => top?.closest('.target') && !isOwn(it, top)).length : 0;
@@ -214,7 +225,7 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
   // What lets the pointer through hides a thing all the same.
   const solid = new CSSStyleSheet();
   solid.replaceSync(
-    '.pane > :not(.map-pane, .hands, .reb-hands), .pane > :not(.map-pane) *, .map-pane > [data-panel] { pointer-events: auto !important }',
+    '.pane > :not(.map-pane, .hands, .reb-hands, .dtom-board), .pane > :not(.map-pane, .dtom-board) *, .map-pane > [data-panel], .dtom-board > :not(.map-pane) { pointer-events: auto !important }',
   );
   document.adoptedStyleSheets.push(solid);
   for (const it of document.querySelectorAll('[data-legal]')) {
@@ -251,15 +262,24 @@ const goldIn = async ({ picture, boxes }: { picture: string; boxes: readonly Bre
   });
 };
 
-/** What is lit on the page as it stands, and what breaks the law of sight. */
-export const seeLaw = async (page: Page, { gold = true } = {}): Promise<Seen> => {
+/** The page as it is painted. */
+const pictureOf = async (page: Page): Promise<string> => {
+  const wire = await page.context().newCDPSession(page);
+  const { data } = await wire.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  await wire.detach();
+  return data;
+};
+
+/** What is lit on the page as it stands, and what breaks the law of sight by day or by candle-light. */
+export const seeLaw = async (page: Page, colorScheme: Scheme): Promise<Seen> => {
   const seen = await page.evaluate(look, { type: SMALLEST_TYPE, least: SMALLEST_THING - 0.5 });
   const things = seen.lit.filter(({ onMap }) => onMap);
-  if (!gold || things.length === 0) return seen;
-  const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
+  if (things.length === 0) return seen;
+  await page.emulateMedia({ colorScheme });
+  const picture = await pictureOf(page);
   const golds = await page.evaluate(goldIn, { picture, boxes: things.map(({ box }) => box) });
   const dull = things.flatMap(({ thing, box }, i): Breach[] =>
-    golds[i]! < LEAST_GOLD ? [{ law: 'dull', thing, by: `${golds[i]} gold pixels`, box }] : [],
+    golds[i]! < LEAST_GOLD ? [{ law: 'dull', thing, by: `${golds[i]} gold pixels, ${colorScheme}`, box }] : [],
   );
   return { ...seen, breaches: [...seen.breaches, ...dull] };
 };

@@ -20,7 +20,8 @@ const policy = levelOf(BEST.level).name;
 export const SameSeed = () => (
   <p class="dtom-same">
     The same seed: the dice of each answer come from the seed and the number of that answer. The computer has your war
-    as long as it answers as you did; from its first other answer on it rolls other dice, no better and no worse.
+    as long as it answers as you did; from its first other answer on it rolls other dice, no better and no worse. With
+    the seed of the day what is rolled for has dice of its own, and the computer keeps your luck to the end.
   </p>
 );
 

@@ -94,6 +94,9 @@ const awaySays = (at: number): string | undefined => {
   return isOnTrack(at) ? `turn ${turnOn(at)}` : undefined;
 };
 
+/** How small a ship is drawn in the tray of a low window. */
+const SMALLEST_SHIP = 0.7;
+
 interface NavyProps {
   readonly table: TableController;
   readonly view: View;
@@ -117,7 +120,7 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
         units={units}
         shows={printed(u).join('·')}
         note={note}
-        size={dense ? 40 : 48}
+        size={dense ? 43 : 48}
         held={unitInHand(view) === u}
         dim={at === GONE}
       />
@@ -142,6 +145,7 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
       <button
         type="button"
         class={`dtom-ship${lit ? ' can' : ''}${f?.ship === ship ? ' held' : ''}${at === SHIP_AT_SEA ? '' : ' idle'}`}
+        data-thing={`ship:${wish.id}`}
         data-card
         data-legal={lit ? 'yes' : undefined}
         aria-disabled={!lit}
@@ -150,7 +154,7 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
         onClick={send}
       >
         <svg viewBox="-24 -22 48 40" width="44" height="37" aria-hidden="true">
-          <Vessel tone="royal" mark={String(kit.shipStrength[ship]!)} />
+          <Vessel tone="royal" mark={String(kit.shipStrength[ship]!)} scale={SMALLEST_SHIP} />
         </svg>
         <b>{shipName(ship)}</b>
         <span class="hidden">{`, strength ${kit.shipStrength[ship]!}, `}</span>
@@ -257,6 +261,7 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
         data-panel
         data-asked={asked ? 'yes' : undefined}
         data-fan={fan.value}
+        data-box={id}
         aria-label="Boxes"
       >
         {fan.value === undefined ? (

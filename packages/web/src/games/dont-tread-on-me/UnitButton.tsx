@@ -51,7 +51,7 @@ export const unitButtonFor = perGame((opened: DontTreadOnMe) => {
           title={units.map(unitName).join(', ')}
         >
           <svg viewBox="-22 -22 44 44" width={size} height={size} aria-hidden="true">
-            <Counter units={units} strength={shows} size={34} scale={Math.max(0.97, size / 44)} fate={fate} />
+            <Counter units={units} strength={shows} size={34} scale={size / 44} fate={fate} />
           </svg>
         </span>
       );
@@ -74,7 +74,7 @@ export const unitButtonFor = perGame((opened: DontTreadOnMe) => {
             units={units}
             strength={shows}
             size={34}
-            scale={Math.max(0.97, size / 44)}
+            scale={size / 44}
             state={{ lit, selected: isHeld }}
             fate={fate}
           />

@@ -93,7 +93,7 @@ const Vermont = ({ view, size }: { view: View; size: number }) => {
         <g transform={`translate(${12 - wide / 2},0)`} class={`mind ${VERMONT[view.vermont]!}`}>
           {view.vermont === 0 ? <rect x="-5" y="-5" width="10" height="10" /> : <circle r="5" />}
         </g>
-        <text x={20 - wide / 2} y={size * 0.36} font-size={size} class="caption start">
+        <text x={20 - wide / 2} y={size * 0.36} font-size={size} class="dtom-caption start">
           {word}
         </text>
       </g>
@@ -107,7 +107,7 @@ const Caribbean = ({ view, size }: { view: View; size: number }) => {
   return (
     <g class="at-sea">
       <Lines at={label} lines={['The Caribbean']} cls="box-name" size={15.5} />
-      <text x={vessels[0]![0] + 26} y={vessels[0]![1] + 9} font-size={size} class="caption start">
+      <text x={vessels[0]![0] + 26} y={vessels[0]![1] + 9} font-size={size} class="dtom-caption start">
         {waiting === 0 ? 'nobody waits' : waiting === 1 ? '1 waits' : `${waiting} wait`}
       </text>
     </g>
@@ -135,7 +135,7 @@ const Indians = ({ view, size }: { view: View; size: number }) => {
     <g>
       <Lines at={label} lines={['Indian Nations']} cls="box-name" size={Math.max(15.5, size)} />
       {unitsAt(view, INDIAN_BOX).length === 0 && (
-        <text x={label[0]} y={label[1] + 17} font-size={size} class="caption">
+        <text x={label[0]} y={label[1] + 17} font-size={size} class="dtom-caption">
           none is at peace
         </text>
       )}
@@ -163,11 +163,11 @@ export const namesFor = perGame((opened: DontTreadOnMe) => {
     lines.join(' ') === name ? lines : [name];
 
   /** 2/2 Loyalty up to the State's ceiling, where the ribbon ends. */
-  const Ribbon = ({ s, loyalty, size }: { s: number; loyalty: number; size: number }) => {
+  const Ribbon = ({ s, loyalty, scale }: { s: number; loyalty: number; scale: number }) => {
     const [x, y] = stateLaid(s).ribbon;
     const ceiling = kit.ceiling[s]!;
     const end = x + ceiling * CELL;
-    const { figure } = typeAt(11.5 / size);
+    const { caption, figure } = typeAt(scale);
     return (
       <g class="ribbon">
         <rect x={x - 3} y={y - 3} width={ceiling * CELL + 9} height="17.5" rx="2" class="bed" />
@@ -187,9 +187,9 @@ export const namesFor = perGame((opened: DontTreadOnMe) => {
           <path key={i} d={`M${x + (i + 1) * 5 * CELL - 0.6},${y - 2}v15.5`} class="tick" />
         ))}
         {loyalty > 0 && <rect x={x + (loyalty - 1) * CELL - 0.9} y={y - 2.6} width={CELL} height="16.6" class="last" />}
-        <text x={end + 13} y={y + 11} class="loyalty" font-size={Math.max(14, figure)}>
+        <text x={end + 13} y={y + 11} class="loyalty" font-size={figure}>
           {loyalty}
-          <tspan font-size={size} class="of">
+          <tspan font-size={caption} class="of">
             {` of ${ceiling}`}
           </tspan>
         </text>
@@ -197,8 +197,9 @@ export const namesFor = perGame((opened: DontTreadOnMe) => {
     );
   };
 
-  const Title = ({ s, view, holder, size }: { s: number; view: View; holder: Holder; size: number }) => {
+  const Title = ({ s, view, holder, scale }: { s: number; view: View; holder: Holder; scale: number }) => {
     const { title, flag, leaders } = stateLaid(s);
+    const { caption: size } = typeAt(scale);
     const name = stateName(s);
     const here = [view.washington, view.jefferson].flatMap((at, i) => (at === s ? [i] : []));
     const isSeat = view.congress === s;
@@ -225,7 +226,7 @@ export const namesFor = perGame((opened: DontTreadOnMe) => {
             </text>
           </g>
         )}
-        <Ribbon s={s} loyalty={view.loyalty[s]!} size={size} />
+        <Ribbon s={s} loyalty={view.loyalty[s]!} scale={scale} />
         <g transform={`translate(${flag[0]},${flag[1] + 6}) scale(1.1)`}>
           <Flag holder={holder} />
         </g>
@@ -300,12 +301,12 @@ export const namesFor = perGame((opened: DontTreadOnMe) => {
         <Caribbean view={view} size={caption} />
         <Indians view={view} size={caption} />
         {STATES.map((id, s) => (
-          <Title key={id} s={s} view={view} holder={holders[s]!} size={caption} />
+          <Title key={id} s={s} view={view} holder={holders[s]!} scale={scale} />
         ))}
         {view.congress === FLIGHT && (
           <g>
             <CongressSign at={FLIGHT_AT} inFlight />
-            <text x={FLIGHT_AT[0] + 20} y={FLIGHT_AT[1] + 4} font-size={caption} class="caption start">
+            <text x={FLIGHT_AT[0] + 20} y={FLIGHT_AT[1] + 4} font-size={caption} class="dtom-caption start">
               Congress in flight
             </text>
           </g>

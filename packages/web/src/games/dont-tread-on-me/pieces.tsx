@@ -84,6 +84,7 @@ export const Vessel = ({ tone, mark, state, scale = 1 }: VesselProps) => {
   const type = Math.max(11.6, LEAST_TYPE / scale);
   return (
     <g class={`vessel ${tone}`}>
+      {state?.lit && !state.selected && <circle cy="-2" r="20.5" class="may under" />}
       {state?.lit && <circle cy="-2" r="20.5" class={state.selected ? 'chosen' : 'may'} />}
       <rect x="-22" y="-21" width="44" height="38" fill="transparent" />
       <path d={`${HULL}${MASTS}`} class="glow" />

@@ -1,5 +1,7 @@
 import type { Happening, Options, View } from '@liberty/dont-tread-on-me';
+import type { DiceScheme } from '@liberty/table';
 import { signal } from '@preact/signals';
+import { dayOf } from '../../day.ts';
 import type { TableController } from '../../table/controller.ts';
 import { type Sitting, stepsIn } from '../../table/sitting.ts';
 import { keepPacks, packName, packOf } from './packs.ts';
@@ -22,7 +24,7 @@ export interface Finished extends War {
   readonly seed?: string;
   readonly dice?: 'own';
   /** How the dice came from it, as the header of the record says. */
-  readonly scheme?: 'hmac';
+  readonly scheme?: DiceScheme;
   /** Hash of the component pack it was played with. */
   readonly components?: string;
   /** How many answers it took, and how many of them the computer gave. */
@@ -130,14 +132,13 @@ export const finishedAt = (table: TableController, day: string): Finished => {
   };
 };
 
-const OF_A_DAY = /^day (\d{4}-\d{2}-\d{2})( .+)?$/;
 const SECRET = /^[0-9a-f]{32}$/;
 
 /** Whose dice they were, in words. */
 export const diceSay = ({ dice, seed }: Finished): string => {
   if (dice === 'own') return 'your own dice, no seed';
   if (seed === undefined) return 'a seed that is not known';
-  const day = OF_A_DAY.exec(seed)?.[1];
+  const day = dayOf(seed);
   if (day !== undefined) return `seed of the day ${day}`;
   return SECRET.test(seed) ? `secret ${seed.slice(0, 8)}…` : `seed “${seed}”`;
 };

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Vignette } from '../../art/Vignette.tsx';
 import { VIGNETTES } from '../../art/vignettes.ts';
+import { keyOf } from '../../board/thing.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { Sign } from '../../frame/Sign.tsx';
@@ -72,6 +73,7 @@ export const handFor = perGame((opened: Rebellion1775) => {
         type="button"
         class={`reb-card ${SIDE_TONES[sideOf(faceOf(card).faction)]}${choice ? ' playable' : ''}${laid === undefined ? '' : ' selected'}`}
         data-card
+        data-thing={keyOf(wish)}
         data-legal={choice ? 'yes' : undefined}
         aria-disabled={choice ? undefined : 'true'}
         onClick={() => table.handle(wish)}

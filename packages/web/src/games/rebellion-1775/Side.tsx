@@ -220,6 +220,19 @@ export const sideFor = perGame((opened: Rebellion1775) => {
     );
   };
 
+  /** 10.3, 11.3 Whose each colony is as the war left it; of a siege the points of its cities are told. */
+  const Count = ({ view }: { view: View }) => (
+    <div class="reb-side">
+      {scenarioOf(view).goal !== 'cities' && <Colonies view={view} />}
+      {SIDES.map((side) => (
+        <div key={side} class="goal">
+          <b class={`side-word ${SIDE_TONES[side]}`}>{SIDE_WORDS[side]}</b>
+          <span>{scoreOf(view, kit, side)}</span>
+        </div>
+      ))}
+    </div>
+  );
+
   /** Factions with stock and fled units, rounds and turn order, and how it stands. */
   const Side = ({ table }: DeskProps) => {
     const view = table.look.value.view as View;
@@ -243,5 +256,5 @@ export const sideFor = perGame((opened: Rebellion1775) => {
     );
   };
 
-  return { Side };
+  return { Count, Side };
 });

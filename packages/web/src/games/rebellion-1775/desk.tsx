@@ -80,6 +80,7 @@ export const deskOf = (opened: Rebellion1775): Desk<View, Happening> => {
     Board: boardFor(opened).Board,
     Hand: handFor(opened).Hand,
     Side: sideFor(opened).Side,
+    Count: sideFor(opened).Count,
     Panel: battlePanelFor(opened).Panel,
     Miniature,
     Token,

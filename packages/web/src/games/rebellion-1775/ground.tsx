@@ -10,7 +10,7 @@ import {
 import { memo } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
 import type { Camera } from '../../board/camera.ts';
-import { spotOf } from '../../board/chart.ts';
+import { type Spot, spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
 import { COLONY_NAMES, FORDS, RIVERS, chart, outlineOf } from './chart.ts';
 import { gameFor } from './game.ts';
@@ -63,8 +63,8 @@ const ColonyName = ({ place: { x, y, lines, box }, flag }: { place: NamePlace; f
   </g>
 );
 
-const AreaName = ({ place: { x, y, lines }, city, size }: { place: NamePlace; city: boolean; size: number }) => (
-  <text x={x} y={y} class={city ? 'city' : 'wild'}>
+const AreaName = ({ place: { x, y, lines }, spot, size }: { place: NamePlace; spot: Spot; size: number }) => (
+  <text x={x} y={y} class={spot.major ? 'city' : 'wild'} data-names={spot.id}>
     {lines.map((line, i) => (
       <tspan key={line} x={x} dy={i === 0 ? 0 : lineStep(size)}>
         {line}
@@ -147,7 +147,7 @@ export const groundFor = perGame((opened: Rebellion1775) => {
           </g>
         ))}
         {places.areas.map((place, x) =>
-          place ? <AreaName key={x} place={place} city={chart.spots[x]!.major} size={size} /> : null,
+          place ? <AreaName key={x} place={place} spot={chart.spots[x]!} size={size} /> : null,
         )}
       </g>
     );

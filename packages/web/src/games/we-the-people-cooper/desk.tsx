@@ -58,7 +58,7 @@ const verdict: Desk['verdict'] = ({ winners }) => {
 /** The second edition, laid out to be played with the components of this game. */
 export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
   const { atlas } = mapFor(opened);
-  const { boardWith, Miniature } = boardFor(opened);
+  const { boardWith, Miniature, land } = boardFor(opened);
   const { facts, spoken } = secondFactsFor(opened);
   const { dress, overlays } = secondDressFor(opened);
   const { BattlePanel } = secondBattlePanelFor(opened);
@@ -107,6 +107,7 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
       </>
     ),
     Miniature,
+    land,
     aloud: secondAloudFor(opened).aloud,
   };
 };

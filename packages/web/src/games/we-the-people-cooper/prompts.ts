@@ -23,6 +23,7 @@ import { type Saying, say, who } from '../we-the-people/prompts.ts';
 import { battlePromptsFor } from './battle-prompts.ts';
 import { eventPromptsFor } from './event-prompts.ts';
 import { secondGameFor } from './game.ts';
+import { secondWarningsFor } from './warnings.ts';
 
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
@@ -104,7 +105,7 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
         return say(
           `${view.year}`,
           ['Play a card for its number or for its event.'],
-          `${plural(view.hands[f.side].count, 'card')} in hand`,
+          `${plural(view.hands[f.side].count, 'card')} in hand${secondWarningsFor(opened).beware(view, f.side)}`,
         );
       case 'use':
         return say(playCard(view), ['Choose what this card is for.']);

@@ -9,7 +9,7 @@ import {
 } from '@liberty/we-the-people-cooper';
 import { perGame } from '../per-game.ts';
 import { SIDE, frameOf, mapFor } from '../we-the-people/field.ts';
-import { listed } from '../we-the-people/warnings.ts';
+import { listed, winterNear } from '../we-the-people/warnings.ts';
 
 export const secondWarningsFor = perGame((opened: SecondEdition) => {
   const { kit } = opened;
@@ -51,5 +51,9 @@ export const secondWarningsFor = perGame((opened: SecondEdition) => {
   const losses = (view: View): readonly { isolated: string[]; winter: string[] }[] =>
     SIDES.map((side) => ({ isolated: cut(view, side), winter: cold(view, side) }));
 
-  return { passingWarning, stoppingWarning, losses };
+  /** §19 With the last cards in hand: where winter would take units. */
+  const beware = (view: View, side: Side): string =>
+    winterNear(view.hands[side].count, cold(view, side), 'take units of yours');
+
+  return { passingWarning, stoppingWarning, losses, beware };
 });

@@ -88,6 +88,20 @@ export const manualSideFor = perGame((opened: ReferenceManual) => {
     );
   };
 
+  /** M6.2 The colonies as the war left them. */
+  const Count = ({ view }: { view: View }) => {
+    const result = standing(boardOf(view), atlas);
+    const held = [result.american, result.british] as const;
+    return (
+      <div class="wtp-side">
+        <Colonies view={view} canada={result.canada} />
+        {SIDES.map((side) => (
+          <Goal key={side} side={side} held={held[side]} need={ALL} />
+        ))}
+      </div>
+    );
+  };
+
   /** Seats, turn track, and how it stands. */
   const Side = ({ table }: DeskProps) => {
     const view = table.look.value.view as View;
@@ -101,5 +115,5 @@ export const manualSideFor = perGame((opened: ReferenceManual) => {
     );
   };
 
-  return { Side };
+  return { Count, Side };
 });

@@ -57,7 +57,7 @@ const ownStroke: OwnStroke<Happening> = (e) => {
 /** The game of the reference manual, laid out to be played with the components of this game. */
 export const deskOf = (opened: ReferenceManual): Desk<View, Happening> => {
   const { atlas } = fieldFor(opened);
-  const { boardWith, Miniature } = boardFor(opened);
+  const { boardWith, Miniature, land } = boardFor(opened);
   const { facts, fieldName } = factsFor(opened);
   return {
     game: opened,
@@ -87,8 +87,10 @@ export const deskOf = (opened: ReferenceManual): Desk<View, Happening> => {
     Board: boardWith({ bites: (x) => isWintry(atlas, x), Reckoning: manualReckoningFor(opened).Reckoning }),
     Hand: handFor(opened).handWith(() => [], SHORTS),
     Side: manualSideFor(opened).Side,
+    Count: manualSideFor(opened).Count,
     Panel: manualPanelsFor(opened).Panels,
     Miniature,
+    land,
     Token,
     aloud: manualAloudFor(opened).aloud,
   };

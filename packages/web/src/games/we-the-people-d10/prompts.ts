@@ -3,6 +3,7 @@ import type { Look, Prompt } from '../../table/desk.ts';
 import { frameOf, isSide } from '../we-the-people/field.ts';
 import { type OwnPrompts, type Saying, say, promptsFor } from '../we-the-people/prompts.ts';
 import { seasonOf } from './game.ts';
+import { manualWarningsFor } from './warnings.ts';
 import { perGame } from '../per-game.ts';
 
 const winterTest = (view: View): Saying =>
@@ -29,6 +30,7 @@ export const manualPromptsFor = perGame((opened: ReferenceManual) => {
     when: seasonOf,
     ask,
     waiting: { 'battle events': 'to pick Battle cards', 'turn test': 'to be tested by winter' },
+    beware: manualWarningsFor(opened).beware,
     end: 'M6.1',
   };
 

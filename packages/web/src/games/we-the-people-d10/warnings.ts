@@ -8,7 +8,7 @@ import {
   exposedToWinter,
 } from '@liberty/we-the-people-d10';
 import { SIDE, boardOf, frameOf, fieldFor } from '../we-the-people/field.ts';
-import { listed, stoppingWarning as stopping, warningsFor } from '../we-the-people/warnings.ts';
+import { listed, stoppingWarning as stopping, warningsFor, winterNear } from '../we-the-people/warnings.ts';
 import { perGame } from '../per-game.ts';
 
 const WINTER = 3;
@@ -63,5 +63,15 @@ export const manualWarningsFor = perGame((opened: ReferenceManual) => {
       winter: [...new Set([...halved(view, side), ...exposed(view, side)])],
     }));
 
-  return { passingWarning, losses };
+  /** In Winter, with the last cards in hand: whom it would halve or test. */
+  const beware = (view: View, side: Side): string => {
+    if (view.season !== WINTER) return '';
+    // The card that is asked for is no longer counted among those left.
+    const cards = (frameOf<Turn>(view, 'turn')?.left[side] ?? 0) + 1;
+    return (
+      winterNear(cards, halved(view, side), 'halve your units') || winterNear(cards, exposed(view, side), 'test a unit')
+    );
+  };
+
+  return { passingWarning, losses, beware };
 });

@@ -5,7 +5,7 @@ import { type Assault, isOpenPort } from '@liberty/we-the-people';
 import type { ComponentType } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { Camera } from '../../board/camera.ts';
-import { type Spot, spotOf } from '../../board/chart.ts';
+import { type Rect, type Spot, spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
 import { MapBoard, type Overlay } from '../../board/MapBoard.tsx';
 import { spread } from '../../board/spread.ts';
@@ -15,6 +15,7 @@ import { chartFor } from './chart.ts';
 import { placeFactsFor } from './facts.ts';
 import { type MapView, SIDE, TONES, boardOf, frameOf, type MapGame, mapFor } from './field.ts';
 import { type Reckoned, oddsPopoverFor } from './OddsPopover.tsx';
+import { LandNames } from './LandNames.tsx';
 import { Cartouche, Compass } from './ornaments.tsx';
 import { sceneFor } from './scene.tsx';
 import { perGame } from '../per-game.ts';
@@ -73,6 +74,9 @@ const battlePanelFrom = (): number => {
   const panel = document.querySelector('.battle-panel:not(.over)');
   return panel instanceof HTMLElement ? panel.offsetLeft : BATTLE_PANEL;
 };
+
+/** What a small picture shows of the map. */
+const SHOWN: Rect = [-60, 0, 1150, 1300];
 
 export const boardFor = perGame((opened: MapGame) => {
   const { chart } = chartFor(opened);
@@ -151,6 +155,7 @@ export const boardFor = perGame((opened: MapGame) => {
           }}
           ornaments={
             <>
+              <LandNames type={type} />
               <Cartouche year={view.year} type={type} />
               <Compass type={type} />
             </>
@@ -170,7 +175,7 @@ export const boardFor = perGame((opened: MapGame) => {
 
   /** A position in a few dots, for the list of games. */
   const Miniature = ({ view }: { view: MapView }) => (
-    <svg viewBox="-60 0 1150 1300" class="miniature" aria-hidden="true">
+    <svg viewBox={SHOWN.join(' ')} class="miniature" aria-hidden="true">
       {chart.spots.map((spot) => {
         const control = view.control[space(spot.id)]!;
         return (
@@ -186,5 +191,5 @@ export const boardFor = perGame((opened: MapGame) => {
     </svg>
   );
 
-  return { boardWith, Miniature };
+  return { boardWith, Miniature, land: { ...chart.terrain, frame: SHOWN } };
 });

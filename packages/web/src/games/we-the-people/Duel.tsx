@@ -3,6 +3,7 @@ import type { Wish } from '@liberty/table';
 import type { ComponentChildren } from 'preact';
 import { Vignette } from '../../art/Vignette.tsx';
 import type { Stroke } from '../../art/vignettes.ts';
+import { keyOf } from '../../board/thing.ts';
 import type { TableController } from '../../table/controller.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { CardBack } from './CardBack.tsx';
@@ -122,6 +123,7 @@ export const OwnCards = ({
             class={`duel-card${chosen === kind ? ' chosen' : ''}${legal ? ' playable' : ''}`}
             data-legal={legal ? 'yes' : undefined}
             data-duel={kind}
+            data-thing={keyOf(wish(kind))}
             aria-disabled={!legal}
             aria-pressed={chosen === kind}
             onClick={() => (legal ? onChoose(kind) : table.explain(wish(kind)))}

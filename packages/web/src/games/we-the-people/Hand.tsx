@@ -5,6 +5,7 @@ import type { ComponentType } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { Vignette } from '../../art/Vignette.tsx';
 import { VIGNETTES } from '../../art/vignettes.ts';
+import { keyOf } from '../../board/thing.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { Sign, type SignName } from '../../frame/Sign.tsx';
@@ -82,6 +83,7 @@ export const handFor = perGame((opened: FieldGame) => {
         aria-disabled={!legal}
         data-legal={legal ? 'yes' : undefined}
         data-use={use}
+        data-thing={keyOf(wish)}
         title={legal ? `${cardName(kind)} ${USE_WORDS[use].says}` : (table.why(wish)[0]?.why ?? '')}
         onClick={(event) => {
           event.stopPropagation();

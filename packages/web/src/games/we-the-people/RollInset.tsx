@@ -21,6 +21,9 @@ export interface Cut {
 
 const WIDE = 314;
 const HIGH = 224;
+/** How high the cut is on the screen, and the smallest type there, in pixels. */
+const SHOWN = 200;
+const SMALLEST_TYPE = 10.8;
 
 /** An arrow that stops short of both ends, so that the pieces stay in sight. */
 const arrow = (points: readonly Point[]): string => {
@@ -51,7 +54,8 @@ export const rollInsetFor = perGame((opened: MapGame) => {
   const RollInset = ({ view, cut }: { view: MapView; cut: Cut }) => {
     const [from, to] = cut.way;
     const box = around([from, to, ...(cut.own ?? []), ...(cut.goals ?? [])]);
-    const pieces = useMemo(() => figures(view), [view]);
+    const type = SMALLEST_TYPE * Math.max(box[2] / WIDE, box[3] / SHOWN);
+    const pieces = useMemo(() => figures(view, type), [view, type]);
     const [x, y, w, h] = chart.terrain.rect;
     return (
       <figure class="roll-inset">
@@ -88,7 +92,7 @@ export const rollInsetFor = perGame((opened: MapGame) => {
             </g>
           ))}
           {[from, to, ...(cut.goals ?? [])].map((it) => (
-            <text key={it} x={at(it).x} y={at(it).y + 42} class="place">
+            <text key={it} x={at(it).x} y={at(it).y + 42} class="place" font-size={Math.max(17, type)}>
               {at(it).name}
             </text>
           ))}

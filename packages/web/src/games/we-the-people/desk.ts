@@ -42,7 +42,7 @@ const warEnds: PilesOf = (view) => {
 /** We the People, laid out to be played with the components of this game. */
 export const deskOf = (opened: WeThePeople): Desk<View, Happening> => {
   const { atlas } = fieldFor(opened);
-  const { boardWith, Miniature } = boardFor(opened);
+  const { boardWith, Miniature, land } = boardFor(opened);
   return {
     game: opened,
     title: 'We the People',
@@ -77,8 +77,10 @@ export const deskOf = (opened: WeThePeople): Desk<View, Happening> => {
     }),
     Hand: handFor(opened).handWith(warEnds),
     Side: classicSideFor(opened).Side,
+    Count: classicSideFor(opened).Count,
     Panel: classicPanelsFor(opened).Panels,
     Miniature,
+    land,
     aloud: classicAloudFor(opened).aloud,
   };
 };

@@ -1,4 +1,4 @@
-import { AMERICAN, BRITISH, generalIn, markersWord, other, unitsAt } from '@liberty/colonies';
+import { AMERICAN, BRITISH, type Side, generalIn, markersWord, other, unitsAt } from '@liberty/colonies';
 import type { Frame } from '@liberty/table';
 import type {
   Evasion,
@@ -47,6 +47,8 @@ export interface OwnPrompts<V extends WarView> {
   ask(view: V, chapter: string, section: string): Saying | undefined;
   /** What others are waited for, by the question. */
   readonly waiting: Readonly<Record<string, string>>;
+  /** Beside the cards in hand: what winter would take, when it is near. */
+  beware(view: V, side: Side): string;
   /** The section that ends the war. */
   readonly end: string;
 }
@@ -139,7 +141,7 @@ export const promptsFor = perGame((opened: FieldGame) => {
       case 'turn':
         return turnPrompt(when, section);
       case 'play':
-        return playPrompt(view, when, section);
+        return playPrompt(view, own, section);
       case 'event':
         return eventPrompt(view, section);
       case 'french':
@@ -169,14 +171,14 @@ export const promptsFor = perGame((opened: FieldGame) => {
     }
   };
 
-  const playPrompt = (view: WarView, when: string, section: string): Saying => {
+  const playPrompt = <V extends WarView>(view: V, own: OwnPrompts<V>, section: string): Saying => {
     const f = frameOf<Play>(view, 'play')!;
     switch (section) {
       case 'card':
         return say(
-          when,
+          own.when(view),
           ['Play a card: choose what it is for.'],
-          `${plural(view.hands[f.side].count, 'card')} in hand`,
+          `${plural(view.hands[f.side].count, 'card')} in hand${own.beware(view, f.side)}`,
         );
       case 'use':
         return say(playCard(view), ['Choose what this card is for.']);

@@ -7,6 +7,13 @@ import { perGame } from '../per-game.ts';
 export const listed = (names: readonly string[]): string =>
   names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
 
+/** So many cards in hand are the last with which an army can still be brought to winter quarters. */
+const LAST_CARDS = 2;
+
+/** Winter is told of while there are still cards to move with: what it `would` do, and where. */
+export const winterNear = (cards: number, cold: readonly string[], would: string): string =>
+  cards > 0 && cards <= LAST_CARDS && cold.length > 0 ? `; winter is near and would ${would} in ${listed(cold)}` : '';
+
 /** Does Washington stand without troops? */
 const isAlone = (view: WarView): boolean => loneGeneralIn(boardOf(view), AMERICAN, view.generalAt[WASHINGTON]!) >= 0;
 

@@ -2,8 +2,9 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { Box } from '../../board/labels.ts';
 import { type Kept, freePlace } from './room.ts';
 
-/** Of an area only its middle is kept free. */
+/** Of a large thing only its middle is kept free, and most of it where it shines. */
 const MIDDLE = 70;
+const MOST = 0.75;
 const GAP = 16;
 /** So long the map has not moved before it stands still, in milliseconds. */
 const REST = 100;
@@ -18,21 +19,37 @@ const middleOf = ({ x, y, w, h }: Box): Box => {
   return { x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height };
 };
 
-/** What lies over the map and is no part of it. */
-const PANELS = '[data-panel], .hand, .status-line';
+const mostOf = ({ x, y, w, h }: Box): Box => {
+  const [width, height] = [Math.min(w, Math.max(MIDDLE, MOST * w)), Math.min(h, Math.max(MIDDLE, MOST * h))];
+  return { x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height };
+};
 
-/** What must stay free, and what better should: panels and whatever shines; pieces, spaces and drawings. */
-const keptIn = (pane: Element, panel: Element, frame: DOMRect): Kept[] => {
-  const seen = (selector: string): Element[] =>
-    [...pane.querySelectorAll(selector)].filter((it) => it !== panel && it.checkVisibility());
-  const boxed = (selector: string, weight: number, part: (box: Box) => Box = (box) => box): Kept[] =>
-    seen(selector).flatMap((it) => {
+/** What lies over the map and is no part of it. */
+const PANELS = '[data-panel], .hand, .status-line, .heralds p, .notice';
+
+type Boxed = (selector: string, weight: number, part?: (box: Box) => Box) => Kept[];
+
+/** Things of the pane beside a panel, by their selector, as far as they are seen. */
+const besides =
+  (pane: Element, panel: Element, frame: DOMRect): Boxed =>
+  (selector, weight, part = (box) => box) =>
+    [...pane.querySelectorAll(selector)].flatMap((it) => {
+      if (panel.contains(it) || !it.checkVisibility()) return [];
       const box = boxIn(it, frame);
       return box.w > 0 ? [{ box: part(box), weight }] : [];
     });
+
+/** What must stay free: panels and whatever shines. */
+const mustIn = (boxed: Boxed): Kept[] => [
+  ...boxed(PANELS, Infinity),
+  ...boxed('.map-pane [data-legal]', Infinity, mostOf),
+];
+
+/** What must stay free, and what better should: pieces, spaces and drawings. */
+const keptIn = (pane: Element, panel: Element, frame: DOMRect): Kept[] => {
+  const boxed = besides(pane, panel, frame);
   return [
-    ...boxed(PANELS, Infinity),
-    ...boxed('.map-pane [data-legal]', Infinity, middleOf),
+    ...mustIn(boxed),
     ...boxed('.map-pane .figure.piece', 2, middleOf),
     ...boxed('.map-pane .target', 1, middleOf),
     ...boxed('.sketches .deed-way .head', 2),
@@ -119,5 +136,26 @@ export const useRoom = (
       watcher.disconnect();
       unwatch();
     };
+  }, [key]);
+};
+
+/** A line of news lies in its corner of the map, or as near to it as it covers nothing that shines and no panel; `orElse` says what becomes of it where there is no such place. */
+export const useCorner = (
+  line: { readonly current: HTMLElement | null },
+  key: string,
+  orElse: 'stays' | 'goes',
+): void => {
+  useLayoutEffect(() => {
+    const it = line.current;
+    if (!it?.parentElement) return;
+    it.style.cssText = '';
+    if (isNarrow()) return;
+    const frame = it.parentElement.getBoundingClientRect();
+    const own = boxIn(it, frame);
+    const kept = mustIn(besides(it.parentElement, it, frame));
+    if (own.w === 0 || !isOver(own, kept)) return;
+    const place = freePlace(own, { w: frame.width, h: frame.height }, own, kept);
+    if (place) it.style.inset = `${Math.round(place.y)}px auto auto ${Math.round(place.x)}px`;
+    else if (orElse === 'goes') it.style.visibility = 'hidden';
   }, [key]);
 };

@@ -31,6 +31,8 @@ export class Showing {
   readonly step = signal(0);
   /** A result stands until it has been seen. */
   readonly held = signal(false);
+  /** The sheet that tells the end of the war has been put away. */
+  readonly isEndShut = signal(false);
   readonly #isFilming: () => boolean;
   readonly #onFree: () => void;
   #waiting: readonly Scene[] = [];
@@ -108,6 +110,7 @@ export class Showing {
     batch(() => {
       this.scene.value = undefined;
       this.held.value = false;
+      this.isEndShut.value = false;
     });
   }
 

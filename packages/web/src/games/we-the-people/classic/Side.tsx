@@ -68,6 +68,20 @@ export const classicSideFor = perGame((opened: WeThePeople) => {
     );
   };
 
+  /** 12.0 The colonies as the war left them, and how many each side has of those it needs. */
+  const Count = ({ view }: { view: View }) => {
+    const result = standing(boardOf(view), atlas);
+    const held = [result.american + (result.canada ? 1 : 0), result.british] as const;
+    return (
+      <div class="wtp-side">
+        <Colonies view={view} canada={result.canada ? AMERICAN : BRITISH} />
+        {SIDES.map((side) => (
+          <Goal key={side} side={side} held={held[side]} need={NEED[side]} />
+        ))}
+      </div>
+    );
+  };
+
   /** Seats, year track, and how it stands. */
   const Side = ({ table }: DeskProps) => {
     const view = table.look.value.view as View;
@@ -81,5 +95,5 @@ export const classicSideFor = perGame((opened: WeThePeople) => {
     );
   };
 
-  return { Side };
+  return { Count, Side };
 });

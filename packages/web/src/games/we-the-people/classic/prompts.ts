@@ -14,6 +14,7 @@ import { SIDE, frameOf } from '../field.ts';
 import { rollSays } from '../RollTry.tsx';
 import { type OwnPrompts, type Saying, say, who, promptsFor } from '../prompts.ts';
 import { classicGameFor } from './game.ts';
+import { classicWarningsFor } from './warnings.ts';
 import { perGame } from '../../per-game.ts';
 
 const plainName = (word: Word): string => (typeof word === 'string' ? word : 'name' in word ? word.name : '');
@@ -79,6 +80,7 @@ export const classicPromptsFor = perGame((opened: WeThePeople) => {
       'battle answer': 'to answer the attack',
       'battle counter': 'to counterattack or hold',
     },
+    beware: classicWarningsFor(opened).beware,
     end: '12.0b',
   };
 

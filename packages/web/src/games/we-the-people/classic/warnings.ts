@@ -1,7 +1,7 @@
 import { AMERICAN, SIDES, type Side, isolatedMarkers } from '@liberty/colonies';
 import { type March, type Play, type WeThePeople, halvedByWinter } from '@liberty/we-the-people';
 import { type WarView, SIDE, boardOf, frameOf, fieldFor } from '../field.ts';
-import { listed, stoppingWarning as stopping, warningsFor } from '../warnings.ts';
+import { listed, stoppingWarning as stopping, warningsFor, winterNear } from '../warnings.ts';
 import { perGame } from '../../per-game.ts';
 
 const HIS_CAPTURE = 'his capture loses the war (§12.0a)';
@@ -42,5 +42,9 @@ export const classicWarningsFor = perGame((opened: WeThePeople) => {
   const losses = (view: WarView): readonly { side: Side; isolated: string[]; winter: string[] }[] =>
     SIDES.map((side) => ({ side, isolated: isolatedNow(view, side), winter: wintering(view, side) }));
 
-  return { passingWarning, losses };
+  /** §11.0b With the last cards in hand: whom winter would halve. */
+  const beware = (view: WarView, side: Side): string =>
+    winterNear(view.hands[side].count, wintering(view, side), 'halve your units');
+
+  return { passingWarning, losses, beware };
 });

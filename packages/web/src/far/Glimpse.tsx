@@ -1,0 +1,51 @@
+import { Came, type Row } from '@liberty/net';
+import type { Sight } from '@liberty/table';
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import * as z from 'zod/mini';
+import { deskFor } from '../games/index.ts';
+import { wire } from './person.ts';
+import { gameOf } from './there.ts';
+
+/** What can be seen of a table far away in passing: a small picture by one's own eyes, and where it stands. */
+export interface Glimpse {
+  readonly Miniature: ComponentType<{ readonly view: Sight }>;
+  readonly view: Sight;
+  readonly status: string;
+}
+
+const Pack = z.object({ pack: z.string() });
+const glimpses = new Map<string, Promise<Glimpse | undefined>>();
+let last: Promise<unknown> = Promise.resolve();
+
+const look = async (id: string): Promise<Glimpse | undefined> => {
+  const { facts, position } = await wire().ask('table', Came, { id });
+  if (position.view === undefined) return undefined;
+  const pack = facts.components === undefined ? undefined : (await wire().ask('pack', Pack, { id })).pack;
+  const game = gameOf(facts, pack);
+  const desk = game.ok ? await deskFor(game.value) : undefined;
+  const view = position.view as Sight;
+  return desk && { Miniature: desk.Miniature, view, status: desk.status(view) };
+};
+
+/** One after the other, and each position once: a long list must not hold up the page, nor the server. */
+const glimpseAt = ({ id, n }: Row): Promise<Glimpse | undefined> => {
+  const key = `${id} ${n}`;
+  const known = glimpses.get(key);
+  if (known) return known;
+  const glimpse = last.then(() => look(id)).catch(() => undefined);
+  last = glimpse;
+  glimpses.set(key, glimpse);
+  return glimpse;
+};
+
+/** A glimpse of a table that is being played or was; nothing before it has come, or where there is no server. */
+export const useGlimpse = (row: Row): Glimpse | undefined => {
+  const seen = useSignal<Glimpse | undefined>(undefined);
+  const hasBegun = row.phase === 'playing' || row.phase === 'over';
+  useEffect(() => {
+    if (hasBegun) void glimpseAt(row).then((it) => (seen.value = it));
+  }, [row.id, row.n, hasBegun]);
+  return seen.value;
+};

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { Bench, readNotebook, sumsOf, writeNotebook } from '@liberty/lab';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, LIGHTS_AND_SIZES, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+
+describe.skipIf(whyNoBrowser !== undefined)('the laboratory', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 120_000);
+  afterAll(() => house.close());
+
+  test('an experiment is laid out, run, paused, gone on with after a reload, saved and opened again', async () => {
+    const { page, context, faults } = await house.visit();
+    const clean = async (): Promise<void> => {
+      for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(viewport);
+        expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
+        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      }
+      await page.setViewportSize(LIGHTS_AND_SIZES[0][1]);
+    };
+    await page.goto(`${house.address}#/lab`);
+    await page.getByText('No experiment is kept in this browser yet.').waitFor();
+    await clean();
+    await page.getByLabel('Games of each arm').fill('no number');
+    await page.getByRole('button', { name: 'Lay it out' }).click();
+    await page.getByRole('alert').getByText('the games of an arm must be from 1 to').waitFor();
+    await page.getByLabel('Games of each arm').fill('30');
+    for (const seat of ['American', 'British']) await page.getByLabel(seat).selectOption('random');
+    await page.getByRole('button', { name: 'Add an arm' }).click();
+    await page.getByRole('group', { name: 'Arm 2' }).getByLabel('American').selectOption('recruit');
+    await page.getByRole('button', { name: 'Lay it out' }).click();
+    await page.getByText('Nothing has been played yet.').waitFor();
+
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('table', { name: 'Who wins' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const status = () => page.locator('.controls [role=status]').textContent();
+    const before = Number.parseInt((await status())!, 10);
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(60);
+    await clean();
+
+    await page.reload();
+    await expect.poll(async () => Number.parseInt((await status())!, 10)).toBeGreaterThanOrEqual(before);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByText('Every game is played.').waitFor({ timeout: 60_000 });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+    const read = readNotebook(text);
+    if (!read.ok) throw new Error(read.fault);
+    expect([read.value.trials.length, read.value.remarks]).toEqual([60, []]);
+
+    // The same games on another machine come to the same: two of them are played here again.
+    const { experiment, trials } = read.value;
+    const bench = new Bench(experiment);
+    for (const number of [0, 7]) {
+      const theirs = trials.find((it) => it.arm === 1 && it.number === number);
+      expect(bench.play({ arm: 1, number })).toEqual(theirs);
+    }
+
+    // A file of the terminal is shown, and not played on by another program.
+    const foreign = writeNotebook({ experiment: { ...experiment, program: 'terminal' }, trials: trials.slice(0, 9) });
+    await page.goto(`${house.address}#/lab`);
+    const file = page.locator('input[type=file]').first();
+    await file.setInputFiles({ name: 'war.lab', mimeType: 'text/plain', buffer: Buffer.from(foreign) });
+    await page.getByText('It was begun by another program (terminal)').waitFor();
+    await page.getByText('9 of 60 games').waitFor();
+    expect(sumsOf(experiment, trials).played).toBe(60);
+    await page.goto(`${house.address}#/lab`);
+    await file.setInputFiles({ name: 'no.lab', mimeType: 'text/plain', buffer: Buffer.from('tea') });
+    await page.getByRole('alert').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+});

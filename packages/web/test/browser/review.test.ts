@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { newMatch, seeded } from '@liberty/table';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { game, playedAtRandom } from '../games.ts';
+import { type House, LIGHTS_AND_SIZES, PHONE, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { bring, prefer } from './play.ts';
+
+/** A war against the computer, played at random as far as it goes. */
+const against = (id: string, seed: string, most = Infinity) => {
+  const box = game(id);
+  const seats = box.seats.map((_, seat) => (seat === 0 ? 'human' : 'computer (random)'));
+  const match = newMatch(box, seed, { seats });
+  const chance = seeded(`${seed} answers`);
+  for (let asked = box.question(match.s); asked && match.length < most; asked = box.question(match.s)) {
+    const options = box.options(match.s);
+    match.act(asked.seat, options[chance.pick(options.length, 'answer')]!);
+  }
+  return match;
+};
+
+describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
+  let house: House;
+  const war = against('we-the-people-d10', 'a short war');
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 240_000);
+  afterAll(() => house.close());
+
+  const looked = (page: Page) => page.getByRole('region', { name: 'Luck and skill' }).waitFor({ timeout: 120_000 });
+  const position = (page: Page) => page.locator('.review-walk .count b').textContent();
+
+  test('its end is told with the reason and its section, put away and brought back; it leads to the review', async () => {
+    const { page, context, faults } = await house.visit();
+    await bring(page, war.record());
+    const end = page.getByRole('region', { name: 'The war is over' });
+    await end.getByRole('heading', { level: 2 }).waitFor();
+    const { rule } = war.game.outcome(war.s)!;
+    await end.getByRole('button', { name: `§${rule}`, exact: true }).waitFor();
+    for (const name of ['The count', 'How it turned']) await end.getByRole('region', { name }).waitFor();
+    await page.keyboard.press('Escape');
+    await end.waitFor({ state: 'detached' });
+    await page.locator('header').getByRole('button', { name: 'Result' }).click();
+    await end.getByRole('button', { name: /^Share/ }).waitFor();
+    for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await end.getByRole('button', { name: /^Rematch/ }).waitFor();
+      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
+    }
+    await end.getByRole('button', { name: /^Review/ }).click();
+    await page.getByRole('region', { name: 'How the war was won' }).waitFor();
+    expect(page.url()).toMatch(/#\/review\/\w+\/\d+$/);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 240_000);
+
+  test('the review can be stopped and goes on, adds up, is walked by keys, and is clean at every size', async () => {
+    const { page, context, faults } = await house.visit();
+    await bring(page, war.record());
+    await page
+      .getByRole('region', { name: 'The war is over' })
+      .getByRole('button', { name: /^Review/ })
+      .click();
+    await page.locator('.war-graph .line[d^="M"]').waitFor();
+    const [stop, on] = ['Stop', 'Go on'].map((name) => page.locator('.study-progress').getByRole('button', { name }));
+    if (await stop!.isVisible()) {
+      await stop!.click({ timeout: 1000 }).catch(() => undefined);
+      if (await on!.isVisible()) await on!.click();
+    }
+    await looked(page);
+    const sums = await page.getByText(/at the beginning, answers/).textContent();
+    const [start, skill, luck, result] = [...sums!.replaceAll('−', '-').matchAll(/[+-]?\d+\.\d/g)].map(Number);
+    expect(Math.abs(start! + skill! + luck! - result!)).toBeLessThan(1);
+    expect([0, 50, 100]).toContain(result);
+    await page.keyboard.press('Home');
+    await expect.poll(() => position(page)).toBe(`Answer 0 of ${war.length}`);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => position(page)).toBe(`Answer 1 of ${war.length}`);
+    expect(page.url()).toMatch(/\/1$/);
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(async () => Number((await position(page))!.split(' ')[1])).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'As a table' }).click();
+    await page.getByRole('row', { name: /The beginning/ }).waitFor();
+    for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await page.locator('.map-card svg').first().waitFor();
+      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
+      expect(await sidewaysScroll(page), `${viewport.width}`).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('button', { name: 'As a table' }).click();
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+    await page.locator('.turn-signal').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 240_000);
+
+  test('while the war goes on it is seen through own eyes, and percentages that nobody has measured say so', async () => {
+    const { page, context, faults } = await house.visit({ viewport: PHONE });
+    await bring(page, against('we-the-people-d10', 'under way', 60).record());
+    const id = page.url().split('#/table/')[1]!;
+    await page.goto(`${house.address}#/review/${id}`);
+    await page.getByText('Seen only as your own seat can know it.').waitFor();
+    await page.getByText(/not calibrated/).waitFor();
+    await looked(page);
+    const players = page.getByRole('region', { name: 'Luck and skill' }).getByText(/^Accuracy/);
+    expect(await players.count()).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 240_000);
+
+  test('in words the end is told too; a war between people at one screen is seen by one of them at a time', async () => {
+    const { page, context, faults } = await house.visit();
+    await prefer(page, { table: 'words' });
+    await page.reload();
+    await bring(page, war.record());
+    const end = page.getByRole('region', { name: 'The war is over' });
+    await end.getByRole('button', { name: /^Review/ }).waitFor();
+    await page.goto(house.address);
+    await page
+      .getByRole('link', { name: /^Review/ })
+      .first()
+      .waitFor();
+    await bring(page, playedAtRandom('two at one screen', 40).record());
+    await page.goto(`${house.address}#/review/${page.url().split('#/table/')[1]!}`);
+    await page.getByRole('heading', { name: 'Whose eyes?' }).waitFor();
+    await page.getByRole('button', { name: 'British' }).click();
+    await page.getByText('Seen only as your own seat can know it.').waitFor();
+    await page.goto(`${house.address}#/review/nowhere`);
+    await page.getByRole('heading', { name: 'This war cannot be reviewed' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 240_000);
+
+  test('the chronicle is one clean page, and one file that needs nothing else', async () => {
+    const { page, context, faults } = await house.visit();
+    await bring(page, war.record());
+    await page
+      .getByRole('region', { name: 'The war is over' })
+      .getByRole('button', { name: /^Chronicle/ })
+      .click();
+    await page.getByRole('heading', { name: 'The Chronicle of a War' }).waitFor();
+    const years = page.getByRole('list', { name: 'The war by its years' }).locator(':scope > li');
+    expect(await years.count()).toBeGreaterThan(2);
+    await page.getByRole('region', { name: 'Of note' }).waitFor({ timeout: 120_000 });
+    for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
+      expect(await sidewaysScroll(page), `${viewport.width}`).toBeLessThanOrEqual(0);
+    }
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as one file' }).click();
+    const html = readFileSync(await (await saving).path(), 'utf8');
+    expect(html).not.toMatch(/<script|url\(["']?(?:https?:|\/|\.)|<link/);
+    expect(html).toContain('data:image/webp');
+    expect(html).toContain('data:font/woff2');
+    await context.setOffline(true);
+    const alone = await context.newPage();
+    await alone.setContent(html);
+    await alone.getByRole('heading', { name: 'The Chronicle of a War' }).waitFor();
+    expect(await alone.locator('.chronicle h1').evaluate((it) => getComputedStyle(it).fontFamily)).toContain(
+      'Fell Double',
+    );
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 240_000);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { type House, LIGHTS_AND_SIZES, PHONE, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+
+/** What lies under the finger of the ghost hand. */
+const pointedAt = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => {
+    const { x, y } = document.querySelector('.ghost-hand')!.getBoundingClientRect();
+    const under = document.elementsFromPoint(x, y).find((it) => !it.closest('.ghost-hand'));
+    return under?.closest('[data-thing]')?.getAttribute('data-thing');
+  });
+
+const asks = (page: Page) => page.locator('.coach .coach-asks');
+
+describe.skipIf(whyNoBrowser !== undefined)('the school', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.close());
+
+  test('a newcomer is offered a first war, plays by what the hand points at, strays and is answered, and finds it again later', async () => {
+    const { page, faults } = await house.visit();
+    await page.getByLabel('Your first war').getByRole('link', { name: 'Begin' }).click();
+    await asks(page).getByText('Choose Concord').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await expect.poll(() => pointedAt(page)).toBe('space:concord-nh');
+    // The other space of the colony is as good.
+    await page.locator('[data-thing="space:norwich"]').click();
+    await page.getByRole('button', { name: 'Next: A card' }).click();
+    await asks(page).getByText('Choose Operations 1').waitFor();
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await page.getByRole('button', { name: 'Next: March' }).click();
+    await asks(page).getByText('Choose Washington').waitFor();
+    // Somebody else is legal too: the coach answers, and the step begins again.
+    await page.locator('[data-thing="general:greene"]').first().click();
+    const reply = page.locator('.coach-reply');
+    await reply.getByText('Greene may march too').waitFor();
+    await page.getByRole('button', { name: 'Begin again' }).click();
+    await reply.waitFor({ state: 'detached' });
+    await expect.poll(() => pointedAt(page)).toBe('general:washington');
+    await page.getByLabel('Coach').getByRole('button', { name: '§7.1a' }).click();
+    await page.getByRole('heading', { name: /7\.1a/ }).first().waitFor();
+    await page.goto(house.address);
+    await page.getByRole('link', { name: 'First war: on with step 3 of 8' }).click();
+    await asks(page).getByText('Choose Washington').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test('a battle leaves no room on the map: the coach goes beside it, and on until the step is done', async () => {
+    const { page, faults } = await house.visit({ path: '#/school/we-the-people/4' });
+    await asks(page).waitFor();
+    // The attack, then the cards of the battle: each is shown once the table asks for it.
+    for (const said of ['Play Operations 1', 'Play Operations 1', 'Choose Long Island', 'choose Ready']) {
+      await asks(page).getByText(said).waitFor();
+      await page.getByRole('button', { name: 'Show me' }).click();
+    }
+    await page.locator('.side-column .coach').getByText('Frontal Attack, for example').waitFor();
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await asks(page).getByText('It was matched').waitFor();
+    await expect.poll(() => page.locator('.ghost-hand svg').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await page.getByRole('button', { name: 'Next: Markers' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test.each(LIGHTS_AND_SIZES)(
+    '%s at %o: clean, and the coach covers nothing that shines',
+    async (colorScheme, viewport) => {
+      const { page } = await house.visit({ path: '#/school/we-the-people/5', colorScheme, viewport });
+      await asks(page).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      if (viewport === PHONE) expect(await page.locator('.pane .coach').count()).toBe(0);
+    },
+  );
+
+  test('in words the coach is a part of the room, says the answer, and speaks through the one voice', async () => {
+    const { page, context, faults } = await house.visit();
+    await context.addInitScript(() => localStorage.setItem('liberty-tree settings', '{"table":"words"}'));
+    await page.goto(`${house.address}#/school/we-the-people/1`);
+    await page.reload();
+    const coach = page.getByLabel('Coach');
+    await coach.getByText('The answer is called').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await expect.poll(() => page.getByLabel('Told').textContent()).toContain('Choose Concord');
+    await coach.getByRole('button', { name: 'Show me' }).click();
+    await coach.getByRole('button', { name: 'Next: A card' }).click();
+    await coach.getByText('Step 2 of 8').waitFor();
+    await expect.poll(() => page.getByLabel('Told').textContent()).toContain('Play your first card');
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, openHouse, whyNoBrowser } from './browser.ts';
+import { begin, prefer } from './play.ts';
+
+describe.skipIf(whyNoBrowser !== undefined)('a level that searches', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 120_000);
+  afterAll(() => house.close());
+
+  test('thinks on two cores, answers for both sides, and is stopped at once', async () => {
+    const { page, context, faults } = await house.visit();
+    await prefer(page, { animation: 'off', confirm: 'off' });
+    await page.addInitScript('Object.defineProperty(navigator, "hardwareConcurrency", { value: 2 })');
+    await page.reload();
+    await begin(page, ['continental', 'continental'], 'two cores');
+    await expect.poll(() => page.workers().length, { timeout: 60_000 }).toBe(2);
+    await expect
+      .poll(() => page.locator('.log-lines').textContent(), { timeout: 120_000 })
+      .toMatch(/American[\s\S]*British|British[\s\S]*American/);
+    await page.goto(house.address);
+    await expect.poll(() => page.workers().length, { timeout: 20_000 }).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 200_000);
+});
