@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -27,6 +28,8 @@ export interface Cluster {
   readonly url: string;
   /** Another empty database of the same cluster. */
   database(name: string): Promise<string>;
+  /** Falls at once, with every connection to it, and stands up again after so long (ms). */
+  fall(away: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,7 +50,9 @@ export const startCluster = async (): Promise<Cluster> => {
   const tool = (name: string, ...args: string[]) => run(join(home!, name), args, options);
   await tool('initdb', '-D', data, '-U', 'liberty', '-A', 'trust', '--no-sync', '-E', 'UTF8');
   const settings = `-k ${folder} -c listen_addresses= -c max_connections=60`;
-  await tool('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  const start = () => tool('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  await start();
+  const stop = () => tool('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
   const urlOf = (database: string): string =>
     `postgres://liberty@localhost/${database}?host=${encodeURIComponent(folder)}`;
   return {
@@ -56,8 +61,13 @@ export const startCluster = async (): Promise<Cluster> => {
       await tool('createdb', '-h', folder, '-U', 'liberty', name);
       return urlOf(name);
     },
+    async fall(away) {
+      await stop();
+      await pause(away);
+      await start();
+    },
     async close() {
-      await tool('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop').catch(() => {});
+      await stop().catch(() => {});
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -49,6 +49,9 @@ interface Batch {
 /** The tables, made by one machine at a time; a database that cannot be reached is told in one line. */
 const openDatabase = async (url: string): Promise<pg.Pool> => {
   const pool = new pg.Pool({ connectionString: url, max: 4 });
+  // A lost connection is told by whoever asks next; without listeners it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await pool.query(`begin; select pg_advisory_xact_lock(1775); ${TABLES} commit;`);
     return pool;

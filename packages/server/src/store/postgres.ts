@@ -14,8 +14,10 @@ const CHANNEL = 'liberty';
 
 export const openPostgres = (url: string, connections = 8): PostgresDialect => {
   const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: 'liberty-tree' });
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  // A lost connection is replaced by the pool, and whoever waited on it is refused. It is told at the pool while it is
+  // idle and at the client while it is in use; without a listener at both it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 };
 
