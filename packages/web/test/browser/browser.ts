@@ -25,7 +25,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 interface Violation {
   readonly id: string;
   readonly help: string;
-  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string | undefined }[];
 }
 
 /** What a light can break. */
@@ -42,7 +42,7 @@ const run = (rules: readonly string[] | undefined): Promise<Violation[]> => {
       violations.map(({ id, help, nodes }) => ({
         id,
         help,
-        nodes: nodes.map(({ target, failureSummary = '' }) => ({ target, failureSummary })),
+        nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
       })),
     );
 };
@@ -52,7 +52,7 @@ export const axeFaults = async (page: Page, rules?: readonly string[]): Promise<
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const violations = await page.evaluate(run, rules);
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} — ${failureSummary}`),
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} — ${failureSummary ?? ''}`),
   );
 };
 

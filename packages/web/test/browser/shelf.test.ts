@@ -249,7 +249,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
   });
 
   test('after the first load everything works without a net', async () => {
-    const { page, context, faults } = await house.visit();
+    const { page, context, faults } = await house.visit({ serviceWorkers: 'allow' });
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
