@@ -1,4 +1,5 @@
 // Bundles one TypeScript entry into .build, so that Node runs it without a build of the whole: bundle(entry, options).
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,9 +7,12 @@ import { build } from 'rolldown';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Written aside and then put in place: whoever runs the former bundle at that moment reads it whole. */
+/**
+ * Written aside and then put in place: whoever runs the former bundle at that moment reads it whole. Two threads of one
+ * process may bundle the same at once, so that its number would not tell them apart.
+ */
 const put = (file, text) => {
-  const aside = `${file}.${process.pid}`;
+  const aside = `${file}.${randomUUID()}`;
   writeFileSync(aside, text);
   renameSync(aside, file);
 };

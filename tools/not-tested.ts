@@ -10,7 +10,7 @@ export interface LeftOut {
 }
 
 const many = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
-const isOfPostgres = ({ file }: LeftOut): boolean => /packages[/\\]server[/\\]/.test(file);
+const isOfPostgres = ({ file }: LeftOut): boolean => /packages[/\\]server[/\\]|database/.test(file);
 const isOfBrowser = ({ file }: LeftOut): boolean => /(?:^|[/\\])browser[/\\]/.test(file);
 
 const told = (all: readonly LeftOut[], why: string): string[] =>

@@ -54,7 +54,9 @@ export const openHouse = async () => {
     address,
     browser,
     async visit({ path = '', ...options } = {}) {
-      const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce', ...options });
+      // A worker would fetch the whole page for later, for every visitor anew.
+      const plain = { viewport: WIDE, reducedMotion: 'reduce', serviceWorkers: 'block' };
+      const context = await browser.newContext({ ...plain, ...options });
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);
       const faults = [];

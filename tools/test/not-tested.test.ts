@@ -11,6 +11,13 @@ describe('what is said about tests that were left out', () => {
     ]);
   });
 
+  test('outside the server too, where machines share a database', () => {
+    const file = 'tools/test/lab-database.test.ts';
+    expect(linesFor([{ file, tests: 3 }], undefined, 'none is installed')).toContain(
+      'Not tested: 3 tests in 1 file, because none is installed.',
+    );
+  });
+
   const browser = [
     { file: 'packages/web/test/browser/shelf.test.ts', tests: 12 },
     { file: 'packages/web/test/browser/safety.test.ts', tests: 1 },

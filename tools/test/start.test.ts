@@ -12,7 +12,8 @@ const start = (...args: string[]) =>
     const it = spawn(process.execPath, [script, ...args]);
     let said = '';
     it.stderr.on('data', (part: Buffer) => (said += part.toString()));
-    it.on('exit', (code) => resolve({ code, said }));
+    // Not when it has ended, but when all it said has come too.
+    it.on('close', (code) => resolve({ code, said }));
   });
 
 describe('what is said to npm start', () => {

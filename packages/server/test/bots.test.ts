@@ -18,7 +18,8 @@ const said = async (...args: string[]): Promise<{ code: number; text: string }> 
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (text += data.toString()));
-  const [code] = (await once(child, 'exit')) as [number];
+  // Not when it has ended, but when all it said has come too.
+  const [code] = (await once(child, 'close')) as [number];
   return { code, text };
 };
 

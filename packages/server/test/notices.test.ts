@@ -17,9 +17,12 @@ const SITE = 'https://tables.example';
 const house = async (more: Parameters<typeof serveHouse>[0] = {}): Promise<Served> =>
   opened(await serveHouse({ site: SITE, ...more }));
 
+/** A war that no luck can end early: it lasts all its seasons. */
+const GAME = 'we-the-people-d10';
+
 /** Somebody at a table where the computer answers before him: as soon as it begins it is his turn, and he is not there. */
 const away = async (host: Visitor): Promise<string> => {
-  const { facts } = await host.lay({ chair: 1, computers: [{ chair: 0, level: 'random' }] });
+  const { facts } = await host.lay({ game: GAME, chair: 1, computers: [{ chair: 0, level: 'random' }] });
   await host.open(facts.id);
   await expect.poll(async () => (await host.look(facts.id)).position.asked?.chair).toBe(1);
   return facts.id;
@@ -83,7 +86,7 @@ describe('web push, at a push service of this machine', () => {
         audience: new URL(service.url).origin,
       });
       const word = JSON.parse(got[0]!.text) as { title: string; link: string; end: string };
-      expect(word).toMatchObject({ title: 'Your turn: We the People', link: `${SITE}/t/${id}` });
+      expect(word).toMatchObject({ title: 'Your turn: We the People, reference manual', link: `${SITE}/t/${id}` });
       for (let looks = 0; looks < 5; looks++) await host.look(id);
       expect(got).toHaveLength(1);
       await turn(host, id);

@@ -83,7 +83,7 @@ const load = firstLoad().bytes / 1024;
 console.log(
   `first load     ${load.toFixed(1)} KB gzip of script and style   goal ${GOALS.firstLoad}   ${verdict(load, GOALS.firstLoad)}`,
 );
-const { page } = await house.visit();
+const { page } = await house.visit({ serviceWorkers: 'allow' });
 await page.getByLabel('Open a file').setInputFiles(fileOf(matchUntil('monmouth', 120, atCard, ['human', 'human'])));
 await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
 await page.waitForTimeout(1500);

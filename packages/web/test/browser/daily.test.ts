@@ -6,7 +6,7 @@ import { dealOfTheDay, writeDeal } from '../../src/daily/deal.ts';
 import { dayNow } from '../../src/day.ts';
 import { toLink } from '../../src/link.ts';
 import { playWhole } from '../../src/thinking/whole.ts';
-import { type House, LIGHTS_AND_SIZES, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { type House, WIDE, clean, openHouse, whyNoBrowser } from './browser.ts';
 import { prefer } from './play.ts';
 
 const GAME = 'dont-tread-on-me';
@@ -24,16 +24,11 @@ describe.skipIf(whyNoBrowser !== undefined)('every day', () => {
     await page.goto(`${house.address}#/daily`);
     await page.reload();
     await page.getByText('No war of a day has ended yet.').waitFor();
-    const clean = async (): Promise<void> => {
-      for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(viewport);
-        expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
-        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-      }
-      await page.setViewportSize(LIGHTS_AND_SIZES[0][1]);
+    const isClean = async (): Promise<void> => {
+      await clean(page);
+      await page.setViewportSize(WIDE);
     };
-    await clean();
+    await isClean();
 
     // A friend has played it already: his result comes in a link, and lies under a veil.
     const deal = dealOfTheDay(lidOf(GAME)!, dayNow(), 0, 'late-war');
@@ -61,7 +56,7 @@ describe.skipIf(whyNoBrowser !== undefined)('every day', () => {
       .getByText(/^They /)
       .waitFor();
     await expect.poll(() => page.locator('.deal-tables tbody tr').count()).toBe(2);
-    await clean();
+    await isClean();
 
     await page.goto(`${house.address}#/daily/${GAME}`);
     await page.getByText('1 finished').waitFor();

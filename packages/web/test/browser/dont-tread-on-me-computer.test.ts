@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, LIGHTS_AND_SIZES, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { type House, clean, openHouse, whyNoBrowser } from './browser.ts';
 import { agreeOn, prefer } from './play.ts';
 
 const STILL = { animation: 'off', confirm: 'off' } as const;
@@ -124,12 +124,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     const computer = (await entry.getByRole('row', { name: /^Continental / }).textContent())!;
     expect(computer).toMatch(/(?:Victory|Defeat|Disaster)\d$/);
     await expect.poll(() => entry.getByRole('img').getAttribute('aria-label')).toMatch(/you \d.*; the computer \d/);
-    for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
-      await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    }
+    await clean(page);
     await page.reload();
     await expect.poll(() => entry.getByRole('row', { name: /^Continental / }).textContent()).toBe(computer);
     expect(faults).toEqual([]);
@@ -208,18 +203,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await page.getByRole('region', { name: 'What the system does' }).waitFor();
     await page.keyboard.press(' ');
     await page.getByRole('button', { name: 'Go on' }).waitFor();
-    for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      await page.waitForFunction(
-        (theme) =>
-          document.documentElement.dataset['theme'] === theme &&
-          document.getAnimations().every((it) => it.playState !== 'running'),
-        colorScheme,
-      );
-      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
-      await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    }
+    await clean(page);
     expect(faults).toEqual([]);
     await context.close();
   }, 60_000);

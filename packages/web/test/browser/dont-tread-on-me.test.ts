@@ -2,16 +2,7 @@ import { PLACES, dontTreadOnMe, placeName } from '@liberty/dont-tread-on-me';
 import { newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type House,
-  LIGHTS_AND_SIZES,
-  LOW,
-  PHONE,
-  axeFaults,
-  openHouse,
-  sidewaysScroll,
-  whyNoBrowser,
-} from './browser.ts';
+import { type House, LOW, PHONE, clean, openHouse, whyNoBrowser } from './browser.ts';
 import { bring, playByClicks, playByKeys, prefer } from './play.ts';
 
 const game = dontTreadOnMe();
@@ -67,13 +58,7 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     const { page, context, faults } = await visit({ animation: 'off', confirm: 'off' });
     await begin(page, 'axe for one');
     await playByClicks(page, 'towards axe', { most: 34 });
-    for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      await page.waitForTimeout(150);
-      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
-      await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    }
+    await clean(page);
     expect(faults).toEqual([]);
     await context.close();
   }, 60_000);

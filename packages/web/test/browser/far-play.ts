@@ -100,14 +100,15 @@ const standstill = async (page: Page): Promise<string> => {
   return `'${signal}', ${JSON.stringify(await seenOn(page))}`;
 };
 
-/** So often it is looked whether the table has moved on; a page that is slow to be asked is waited for. */
-const LOOKS = 400;
+/** So long (ms) it is looked whether the table has moved on; a page that is slow to be asked is waited for. */
+const PATIENCE = 120_000;
 
 /** Clicks what shines, and out of the way what lies over the table, until it has moved on; how many clicks it took. */
 const clickOn = async (guest: Guest, chance: Chance, moved: () => Promise<boolean>): Promise<number> => {
   const { page } = guest;
+  const late = Date.now() + PATIENCE;
   let clicks = 0;
-  for (let looks = 0; looks < LOOKS; looks++) {
+  for (let looks = 0; Date.now() < late; looks++) {
     // What was clicked goes its way before anything else is looked at: two answers at once would meet at the server.
     if (guest.sending === 0 && (await moved())) return clicks;
     if (guest.sending > 0) {
@@ -128,7 +129,8 @@ const clickOn = async (guest: Guest, chance: Chance, moved: () => Promise<boolea
 
 /** Until the page has been told everything and has drawn it: what shone before would be answered too late. */
 const caughtUp = async (guest: Guest, n: number): Promise<void> => {
-  for (let looks = 0; guest.told < n && looks < LOOKS * 10; looks++) await guest.page.waitForTimeout(10);
+  const late = Date.now() + PATIENCE;
+  while (guest.told < n && Date.now() < late) await guest.page.waitForTimeout(10);
   await guest.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
 };
 

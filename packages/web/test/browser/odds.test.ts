@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playedUntil } from '../games.ts';
-import { type House, LIGHTS_AND_SIZES, LOW, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
+import { type House, LIGHTS_AND_SIZES, LOW, WIDE, clean, openHouse, whyNoBrowser } from './browser.ts';
 import { bring } from './play.ts';
 
 /* Runs in the page: lit things of the map that lie under the box of a roll. */
@@ -27,14 +27,11 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     return { ...visit, box };
   };
   /** In every light and size: clean, and over nothing that could be chosen on a wide table. */
-  const clean = async (page: Page): Promise<void> => {
-    for (const [colorScheme, viewport] of [...LIGHTS_AND_SIZES, ['light', LOW] as const]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
-      if (viewport.width >= 800) await expect.poll(() => page.evaluate(covered), { timeout: 5000 }).toEqual([]);
-    }
-    await page.setViewportSize({ width: 1600, height: 1000 });
+  const isClear = async (page: Page): Promise<void> => {
+    await clean(page, [...LIGHTS_AND_SIZES, ['light', LOW]], async ([, { width }]) => {
+      if (width >= 800) await expect.poll(() => page.evaluate(covered)).toEqual([]);
+    });
+    await page.setViewportSize(WIDE);
   };
 
   test('7.2b an interception shows faces, chance and what follows; a standing answer gives it, and one click ends it', async () => {
@@ -43,7 +40,7 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     await expect.poll(() => box.locator('.roll-chance').textContent()).toMatch(/^\d+%.*is rated \d in battle/);
     await expect.poll(() => box.textContent()).toMatch(/\d+ : \d+ cards, you win \d+%/);
     expect(await box.locator('.button.primary').count()).toBe(0);
-    await clean(page);
+    await isClear(page);
     await box.getByRole('button', { name: 'Standing answer' }).click();
     await box.getByRole('button', { name: 'Never intercept' }).click();
     await box.waitFor({ state: 'detached' });
@@ -67,7 +64,7 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     await box.getByRole('checkbox').first().check();
     await expect.poll(() => chance.getAttribute('aria-label')).toMatch(/you would win/);
     expect(await chance.getAttribute('aria-label')).not.toBe(before);
-    await clean(page);
+    await isClear(page);
     expect(faults).toEqual([]);
     await context.close();
   }, 120_000);
@@ -75,7 +72,7 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
   test('M4.4 winter shows its faces before a stack is chosen', async () => {
     const { page, context, box, faults } = await at('we-the-people-d10', 'o2', 'turn test');
     await expect.poll(() => box.locator('.roll-faces').getAttribute('aria-label')).toBe('Succeeds on 1 to 3');
-    await clean(page);
+    await isClear(page);
     expect(faults).toEqual([]);
     await context.close();
   }, 120_000);

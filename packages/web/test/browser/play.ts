@@ -130,17 +130,31 @@ const pickOf = (chance: Chance, says: readonly string[]): number => {
   return chance.pick(says.length, 'any');
 };
 
+/** A page that is slow is waited for so long (ms): a loaded machine is no fault of the table. */
+const PATIENCE = 60_000;
+
+/** Until the page has painted what was last done: counted in its own frames, not by the clock. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+  );
+
 /** The table with the whole map in sight: what is covered then could not be clicked by anybody. */
 const seenWhole = async (page: Page): Promise<Seen> => {
   let seen = await seenOn(page);
+  if (seen.covered.length === 0 || seen.over) return seen;
   const fit = page.getByRole('button', { name: 'Fit the map' });
   // A phone has no room for that button: there one goes on with what is in sight.
-  if (seen.covered.length > 0 && seen.lit.length > 0 && !(await fit.isVisible())) return seen;
-  for (let looks = 0; seen.covered.length > 0 && !seen.over && looks < 20; looks++) {
-    if (looks === 0 && (await fit.isVisible())) await fit.click();
-    else if (looks === 10 && seen.lit.length === 0 && (await fit.isVisible()))
+  const canFit = await fit.isVisible();
+  if (seen.lit.length > 0 && !canFit) return seen;
+  for (let looks = 0; seen.covered.length > 0 && !seen.over && looks < 12; looks++) {
+    if (looks === 0 && canFit) await fit.click();
+    else if (looks === 6 && seen.lit.length === 0 && canFit)
       await page.getByRole('button', { name: 'Zoom out' }).click();
-    else await page.waitForTimeout(20);
+    await painted(page);
     seen = await seenOn(page);
   }
   return seen;
@@ -173,17 +187,18 @@ export const playByClicks = async (
 ): Promise<Played> => {
   const chance = seeded(luck);
   const covered = new Map<string, number>();
-  let idle = 0;
+  let shone = Date.now();
   for (let clicks = 0; clicks < most;) {
     const seen = await seenWhole(page);
     if (seen.over) return { clicks, over: true, covered };
     const dialog = seen.aside.length > 0 && (seen.lit.length === 0 || chance.pick(2, 'aside') === 0);
     if (!dialog && seen.lit.length === 0) {
-      if (++idle > 300) throw new Error(`nothing shines after ${clicks} clicks: ${JSON.stringify(seen)}`);
+      if (Date.now() > shone + PATIENCE)
+        throw new Error(`nothing shines after ${clicks} clicks: ${JSON.stringify(seen)}`);
       await page.waitForTimeout(20);
       continue;
     }
-    idle = 0;
+    shone = Date.now();
     for (const says of seen.covered) covered.set(says, (covered.get(says) ?? 0) + 1);
     await each?.(seen, clicks);
     // The last button of a dialog is the one that goes on.
@@ -253,22 +268,19 @@ export const playByKeys = async (
   most = 3000,
 ): Promise<{ answers: number; over: boolean }> => {
   const chance = seeded(luck);
-  let idle = 0;
+  let asked = Date.now();
   for (let answers = 0; answers < most;) {
     const heard = await heardOn(page);
     if (heard.over) return { answers, over: true };
     if (!heard.curtain && heard.answers.length === 0) {
-      if (++idle > 300) throw new Error(`nothing can be answered after ${answers} answers: ${await standstill(page)}`);
+      if (Date.now() > asked + PATIENCE)
+        throw new Error(`nothing can be answered after ${answers} answers: ${await standstill(page)}`);
       await page.waitForTimeout(20);
       continue;
     }
-    idle = 0;
+    asked = Date.now();
     if (!heard.atHome) {
-      await page.waitForFunction(
-        () => document.activeElement?.matches('[data-home], .words-curtain .button'),
-        undefined,
-        { timeout: 1000 },
-      );
+      await page.waitForFunction(() => document.activeElement?.matches('[data-home], .words-curtain .button'));
       continue;
     }
     if (heard.curtain) await page.keyboard.press('Enter');

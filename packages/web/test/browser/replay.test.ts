@@ -31,8 +31,9 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     await press(page, 'Step on');
     await expect.poll(() => count(page)).toBe(`1 / ${match.length}`);
     await press(page, 'Next card');
-    const afterCard = Number((await count(page))!.split(' ')[0]);
-    expect(afterCard).toBeGreaterThan(10);
+    const at = async (): Promise<number> => Number((await count(page))!.split(' ')[0]);
+    await expect.poll(at).toBeGreaterThan(10);
+    const afterCard = await at();
     await press(page, 'Step back');
     await expect.poll(() => count(page)).toBe(`${afterCard - 1} / ${match.length}`);
     await page.reload();
@@ -70,7 +71,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openReplay(page);
     const points = () => page.getByLabel('Viewpoint').locator('option').count();
-    expect(await points()).toBe(2);
+    await expect.poll(points).toBe(2);
     for (let n = 0; n < 4; n++) {
       await page.keyboard.press('F8');
       await expect.poll(() => page.locator('.hand').count()).toBeLessThan(2);
@@ -79,14 +80,14 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
       await press(page, name);
       const warning = page.getByRole('dialog', { name: 'See every hand?' });
       await warning.waitFor();
-      expect(await axeFaults(page)).toEqual([]);
+      await expect.poll(() => axeFaults(page)).toEqual([]);
       await warning.getByRole('button', { name: 'Keep them hidden' }).click();
       await expect.poll(() => warning.count()).toBe(0);
     }
-    expect(await points()).toBe(2);
+    await expect.poll(points).toBe(2);
     expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('#/link/');
     await seeEveryHand(page);
-    expect(await points()).toBe(4);
+    await expect.poll(points).toBe(4);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -99,6 +100,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     await press(page, 'First');
     await press(page, 'Next card');
     await press(page, 'Next card');
+    await expect.poll(() => count(page)).not.toMatch(/^0 /);
     const [where, said] = [await count(page), await page.locator('.prompt p').textContent()];
     await press(page, 'Copy a link to this position');
     await page.getByText('The link is copied').waitFor();

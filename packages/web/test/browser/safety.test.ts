@@ -25,7 +25,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       );
       await page.getByRole('button', { name: 'Start a game at one screen' }).click();
       await page.getByRole('heading', { name: 'The table fell over. Your game is safe.' }).waitFor();
-      expect(await axeFaults(page)).toEqual([]);
+      await expect.poll(() => axeFaults(page)).toEqual([]);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Report' }).click(),

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playedUntil } from '../games.ts';
 import { type House, openHouse, whyNoBrowser } from './browser.ts';
+import { answersOf, inCupboard } from './cupboard.ts';
 import { begin, bring, playByClicks, sitDown } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving and coming again', () => {
@@ -111,13 +112,14 @@ describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving an
 
   test('a game left in the middle of a battle goes on where it was', async () => {
     const { page, context, faults } = await house.visit();
-    await bring(page, playedUntil('in words', 'battle lead').record());
+    const match = playedUntil('in words', 'battle lead');
+    await bring(page, match.record());
     await page.locator('.battle-panel').waitFor();
     await page.locator('.duel-card[data-legal]').first().click();
     await page.locator('.battle-buttons .primary:not([data-legal])').click();
     await page.locator('.curtain, .battle-panel').first().waitFor();
     const title = await page.locator('.battle-panel h2').textContent();
-    await page.waitForTimeout(200);
+    await expect.poll(async () => answersOf((await inCupboard(page))[0]!).length).toBe(match.length + 1);
     await page.reload();
     await page.getByRole('dialog', { name: /^Pass to the/ }).waitFor();
     await expect.poll(() => page.locator('.hand .card, .duel-card').count()).toBe(0);

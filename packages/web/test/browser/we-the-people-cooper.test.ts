@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playedUntil } from '../games.ts';
-import { type House, LIGHTS_AND_SIZES, PHONE, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { AGAINST_CHANCE, playedButFor, playedUntil } from '../games.ts';
+import { type House, LIGHTS_AND_SIZES, PHONE, clean, openHouse, whyNoBrowser } from './browser.ts';
 import { begin, bring, playByClicks, playByKeys, prefer, sitDown } from './play.ts';
 
 const ID = 'we-the-people-cooper';
+/** So many answers of a war are given here, its first and its last; `npm run wars` plays whole ones. */
+const FIRST = 60;
+const LAST = 60;
 /** How every war ends: somebody sues for peace, or nobody has won after 1783. */
 const ENDED = /sues? for peace|have won|Nobody wins|has won/;
 /** A war in which the first battle comes early, with works, interception and a counterattack. */
@@ -27,26 +30,22 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
       .click();
     await begin(page, seats, seed);
   };
-  const clean = async (page: Page, ways: readonly (typeof LIGHTS_AND_SIZES)[number][] = LIGHTS_AND_SIZES) => {
-    for (const [colorScheme, viewport] of ways) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
-      await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    }
-  };
   const at = async (question: string, seed = EARLY) => {
     const visit = await house.visit();
     await bring(visit.page, playedUntil(seed, question, ID).record());
     return visit;
   };
 
-  test('a whole war at one screen, from the front page to its end, by clicks alone', async () => {
+  test('two at one screen, by clicks alone: a war from the front page, and the last of another to its end', async () => {
     const { page, context, faults } = await house.visit();
     await prefer(page, { confirm: 'off' });
     await page.reload();
     await open(page, ['human', 'human'], 'two at one screen');
-    const played = await playByClicks(page, 'clicks of two editions');
+    const begun = await playByClicks(page, 'clicks of two editions', { most: FIRST });
+    expect([begun.clicks, [...begun.covered]]).toEqual([FIRST, []]);
+    await page.goto(house.address);
+    await bring(page, playedButFor(LAST, 'the last of two', ID).record());
+    const played = await playByClicks(page, 'last clicks of two editions');
     expect([played.over, faults, [...played.covered]]).toEqual([true, [], []]);
     await expect.poll(() => page.locator('.log-year').count()).toBeGreaterThan(1);
     await page.getByText(ENDED).first().waitFor();
@@ -54,25 +53,27 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
     await context.close();
   }, 300_000);
 
-  test('a whole war against the computer, by clicks alone', async () => {
+  test('a war against the computer from the front page, by clicks alone', async () => {
     const { page, context, faults } = await house.visit();
     await prefer(page, { confirm: 'off' });
     await page.reload();
     await open(page, ['human', 'random'], 'against chance');
-    const played = await playByClicks(page, 'clicks against chance');
-    expect([played.over, faults, [...played.covered]]).toEqual([true, [], []]);
-    await page.getByText(ENDED).first().waitFor();
+    const played = await playByClicks(page, 'clicks against chance', { most: FIRST });
+    expect([played.clicks, faults, [...played.covered]]).toEqual([FIRST, [], []]);
     await context.close();
   }, 300_000);
 
-  test('a whole war by keyboard alone in words', async () => {
+  test('by keyboard alone in words: a war from the front page, and the last of another to its end', async () => {
     const { page, context, faults } = await house.visit({ viewport: PHONE });
     await prefer(page, { table: 'words' });
     await page.reload();
     await open(page, ['human', 'random'], 'second in words');
     await page.getByRole('combobox', { name: 'Your answer' }).waitFor();
     await expect.poll(() => page.locator('body').textContent()).toMatch(/If the year ended now/);
-    const played = await playByKeys(page, 'keys of the second');
+    expect((await playByKeys(page, 'keys of the second', FIRST)).answers).toBe(FIRST);
+    await page.goto(house.address);
+    await bring(page, playedButFor(LAST, 'the last in words', ID, AGAINST_CHANCE).record());
+    const played = await playByKeys(page, 'last keys of the second');
     expect([played.over, faults]).toEqual([true, []]);
     await expect.poll(() => page.locator('body').textContent()).toMatch(ENDED);
     await clean(page, [LIGHTS_AND_SIZES[1], LIGHTS_AND_SIZES[2]]);

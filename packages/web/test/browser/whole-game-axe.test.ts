@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playedAtRandom, playedUntil } from '../games.ts';
-import { type House, LIGHTS_AND_SIZES, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { type House, LIGHTS_AND_SIZES, clean, openHouse, whyNoBrowser } from './browser.ts';
 import { bring } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)('nothing for axe to say at the table', () => {
@@ -11,17 +10,6 @@ describe.skipIf(whyNoBrowser !== undefined)('nothing for axe to say at the table
   }, 120_000);
   afterAll(() => house.close());
 
-  const clean = async (
-    page: Page,
-    ways: readonly (typeof LIGHTS_AND_SIZES)[number][] = LIGHTS_AND_SIZES,
-  ): Promise<void> => {
-    for (const [colorScheme, viewport] of ways) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      expect(await axeFaults(page), `${colorScheme} ${viewport.width}`).toEqual([]);
-      await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    }
-  };
   const opened = async (record: Parameters<typeof bring>[1], sign: string) => {
     const visit = await house.visit();
     await bring(visit.page, record);

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { PHONE, axeFaults, clean, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { bring } from './play.ts';
+import { Here, darkPhone, dependsOnLosses, playedUntil, prompt, someCouldStay, undo } from './rebellion-1775-table.ts';
+
+describe.skipIf(whyNoBrowser !== undefined)('the marches of 1775: Rebellion in the browser', () => {
+  const here = new Here();
+
+  test('who goes is counted out: some leave, the rest stays', async () => {
+    const { page, context, faults } = await here.opened(playedUntil('axe', someCouldStay), '.reb-army');
+    await clean(page, [darkPhone]);
+    await page
+      .getByRole('button', { name: /^Fewer/ })
+      .first()
+      .click();
+    await page.locator('.reb-army').getByRole('button', { name: 'Go', exact: true }).click();
+    await expect.poll(() => page.locator('.reb-army').count()).toBe(0);
+    await expect.poll(() => page.locator('.log-lines').textContent()).toMatch(/→/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('8.3 where it matters the odds are also told if both choose their losses best', async () => {
+    const { page, context, faults } = await here.opened(playedUntil('best 3', dependsOnLosses), '.reb-army .reb-how');
+    await expect
+      .poll(() => page.locator('.reb-army .reb-how').textContent())
+      .toMatch(/Hits by the standing rule; if both choose best: \d+%\./);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('the odds before an attack, on a telephone too, and the target stays in sight', async () => {
+    const { page, context, faults } = await here.house.visit({ viewport: PHONE, hasTouch: true });
+    await bring(page, playedUntil('axe', 'movement land').record());
+    const fight = page.locator('.target[data-legal][aria-label*="Attack"]').first();
+    const at = (await fight.boundingBox())!;
+    await page.touchscreen.tap(at.x + at.width / 2, at.y + at.height / 2);
+    const odds = page.locator('.reb-odds');
+    await odds.waitFor();
+    await expect.poll(() => odds.textContent()).toMatch(/\d+%/);
+    const [target, panel] = [(await fight.boundingBox())!, (await odds.boundingBox())!];
+    expect(target.y + target.height / 2).toBeLessThan(panel.y);
+    await expect.poll(() => axeFaults(page)).toEqual([]);
+    await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    const before = await prompt(page).textContent();
+    await odds.getByRole('button', { name: 'Attack' }).tap();
+    await odds.waitFor({ state: 'detached' });
+    await expect.poll(() => prompt(page).textContent()).not.toBe(before);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('D5 an army is dragged to where it marches, all of it; with Shift one says who goes', async () => {
+    const match = playedUntil('axe', 'army who');
+    const [from, to] = match.entries.slice(-2).map(({ line }) => line.action.split(' ')[1]!);
+    const { page, context, faults } = await here.opened(match.upTo(match.length - 2), '.target[data-legal]');
+    const middle = async (selector: string): Promise<[number, number]> => {
+      const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
+      return [x + width / 2, y + height / 2];
+    };
+    const drag = async (): Promise<void> => {
+      await page.mouse.move(...(await middle(`.figure.piece[data-thing="space:${from}"]`)));
+      await page.mouse.down();
+      await page.mouse.move(700, 500, { steps: 3 });
+      await page.locator('svg.lifted').waitFor();
+      await page.mouse.move(...(await middle(`[data-thing="space:${to}"] .pulse`)), { steps: 4 });
+      await page.mouse.up();
+      await expect.poll(() => page.locator('svg.lifted').count()).toBe(0);
+    };
+    await page.keyboard.down('Shift');
+    await drag();
+    await page.keyboard.up('Shift');
+    await page.locator('.reb-army').first().waitFor();
+    await undo(page).click();
+    await undo(page).click();
+    const marched = () => page.locator('.log-line', { hasText: '→' }).count();
+    const before = await marched();
+    await drag();
+    await expect.poll(marched).toBe(before + 1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
