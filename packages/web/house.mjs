@@ -58,7 +58,7 @@ export const openHouse = async () => {
       const plain = { viewport: WIDE, reducedMotion: 'reduce', serviceWorkers: 'block' };
       const context = await browser.newContext({ ...plain, ...options });
       const page = await context.newPage();
-      page.setDefaultTimeout(30_000);
+      page.setDefaultTimeout(60_000);
       const faults = [];
       listen(page, faults);
       await page.goto(`${address}${path}`);

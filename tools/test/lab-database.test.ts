@@ -22,7 +22,7 @@ describe.skipIf(whyNoPostgres !== undefined)('the laboratory on several machines
     cluster = await startCluster();
     liberty = await program('packages/cli/src/liberty.ts', folder);
     other = await program('packages/cli/src/liberty.ts', folder);
-  }, 120_000);
+  });
   afterAll(() => cluster.close());
 
   const sumsIn = (name: string) => {

@@ -7,7 +7,7 @@ const folder = freshFolder();
 let liberty: Program;
 beforeAll(async () => {
   liberty = await program('packages/cli/src/liberty.ts', folder);
-}, 120_000);
+});
 
 const QUICK = ['--american', 'random', '--british', 'random', '--arm', 'recruit: american=recruit'];
 

@@ -15,7 +15,7 @@ describe.skipIf(whyNoBrowser !== undefined)('every day', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 120_000);
+  });
   afterAll(() => house.close());
 
   test('a war of the day is played, compared with a friend’s card by card, and kept', async () => {
@@ -49,7 +49,7 @@ describe.skipIf(whyNoBrowser !== undefined)('every day', () => {
     await standIn.getByLabel('Level of the computer').selectOption('recruit');
     await standIn.getByRole('button', { name: 'At once' }).click();
     await standIn.getByRole('button', { name: 'Start' }).click();
-    await page.getByText('Your result with this luck is noted.').waitFor({ timeout: 60_000 });
+    await page.getByText('Your result with this luck is noted.').waitFor({ timeout: 240_000 });
     await page.goto(`${house.address}#/duplicate/${writeDeal(deal)}`);
     await page
       .getByRole('region', { name: 'Card by card' })
@@ -64,5 +64,5 @@ describe.skipIf(whyNoBrowser !== undefined)('every day', () => {
     await page.getByRole('heading', { name: 'This link cannot be opened' }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });

@@ -44,10 +44,10 @@ describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 120_000);
+  });
   afterAll(() => house.close());
 
-  test('it stays on the map and in sentences of the same numbers until one answers', { timeout: 180_000 }, async () => {
+  test('it stays on the map and in sentences of the same numbers until one answers', async () => {
     const match = await until('a march', hasMarched);
     for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
       const { page, context, faults } = await house.visit({ colorScheme, viewport });
@@ -86,7 +86,7 @@ describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
     }
   });
 
-  test('winter is followed step by step, and then told once more', { timeout: 180_000 }, async () => {
+  test('winter is followed step by step, and then told once more', async () => {
     const match = await until('before winter', ({ s, length, game: opened }) => {
       const { hands } = opened.view(s, undefined) as unknown as { hands: { count: number }[] };
       return length > 60 && hands.every(({ count }) => count === 0);

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, clean, openHouse, whyNoBrowser } from './browser.ts';
 import { agreeOn, prefer } from './play.ts';
 
+/** A level that answers at once: a whole war of one that searches would be a long wait for nothing more. */
+const QUICK = 'recruit';
 const STILL = { animation: 'off', confirm: 'off' } as const;
 
 /** Opens the box and sits down alone: a seed, and which of the scenarios. */
@@ -20,7 +22,7 @@ const begin = async (page: Page, seed: string, scenario = 0): Promise<void> => {
 const standIn = (page: Page): Locator => page.locator('.stand-in');
 const over = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('.turn-signal b')?.textContent === 'Over', undefined, {
-    timeout: 60_000,
+    timeout: 240_000,
   });
 /** Hands over at this pace, to this level if not the usual one. */
 const handOver = async (page: Page, pace: string, level?: string): Promise<void> => {
@@ -34,7 +36,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 120_000);
+  });
   afterAll(() => house.close());
 
   const visit = async (settings: Readonly<Record<string, string>> = STILL) => {
@@ -47,7 +49,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
   test('a whole war auto-played to its end; the result says who decided', async () => {
     const { page, context, faults } = await visit();
     await begin(page, 'left to the computer');
-    await handOver(page, 'At once');
+    await handOver(page, 'At once', QUICK);
     await over(page);
     const result = page.getByRole('region', { name: 'Your wars' });
     const said = await result.getByText(/the computer gave \d+ of/).textContent();
@@ -59,7 +61,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
       .toBe(true);
     expect(faults).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   test('step by step it says what it will do; stopped, it gives the seat back, and undo keeps its fence', async () => {
     const { page, context, faults } = await visit();
@@ -86,7 +88,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await expect.poll(() => page.locator('[data-legal]').count()).toBeGreaterThan(0);
     expect(faults).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('what it has played is there after a reload, and it can be stopped in full haste', async () => {
     const { page, context } = await visit();
@@ -103,12 +105,12 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await page.locator('.log-lines').waitFor();
     await expect.poll(() => page.locator('.log-lines').textContent()).toBe(told);
     await context.close();
-  }, 60_000);
+  });
 
   test('own result and the computer’s stand side by side for the same seed, and stay', async () => {
     const { page, context, faults } = await visit();
     await begin(page, 'side by side', 1);
-    await handOver(page, 'At once');
+    await handOver(page, 'At once', QUICK);
     await over(page);
     const result = page.getByRole('region', { name: 'Your wars' });
     await result.getByRole('button', { name: 'Compare with the computer' }).click();
@@ -117,7 +119,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await result.getByRole('progressbar').waitFor();
     await page.goto(`${house.address}#/results/dont-tread-on-me`);
     const entry = page.getByRole('listitem').filter({ hasText: 'side by side' });
-    await entry.getByRole('button', { name: 'See its war' }).waitFor({ timeout: 90_000 });
+    await entry.getByRole('button', { name: 'See its war' }).waitFor({ timeout: 240_000 });
     await expect
       .poll(() => entry.getByRole('row', { name: /^You / }).textContent())
       .toMatch(/(?:Victory|Defeat|Disaster)\d$/);
@@ -129,7 +131,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await expect.poll(() => entry.getByRole('row', { name: /^Continental / }).textContent()).toBe(computer);
     expect(faults).toEqual([]);
     await context.close();
-  }, 180_000);
+  });
 
   test('a war with a component pack is told by its name, and can be compared like any other', async () => {
     const { page, context, faults } = await visit();
@@ -145,7 +147,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await agreeOn(page.getByRole('dialog'), 'Scenario', 'The late war, from 1779');
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
     await page.getByRole('button', { name: 'None' }).first().waitFor();
-    await handOver(page, 'At once');
+    await handOver(page, 'At once', QUICK);
     await over(page);
     const result = page.getByRole('region', { name: 'Your wars' });
     await result.getByText('pack “dear Hessians”').waitFor();
@@ -157,7 +159,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await entry.getByRole('button', { name: 'Cancel' }).click();
     expect(faults).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   test('a hint names the best answer and others, and can be broken off', async () => {
     // Past the end of a Turn: its scene would be looked at first.
@@ -180,7 +182,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     expect(others).toBeGreaterThan(0);
     expect(faults).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   test('a computer player whose worker cannot start gives the seat back and says so', async () => {
     const { page, context } = await house.visit({ serviceWorkers: 'block' });
@@ -192,7 +194,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await page.getByRole('alert').getByText('The computer player has stopped').waitFor();
     await expect.poll(() => page.locator('.turn-signal b').textContent()).toBe('Your turn');
     await context.close();
-  }, 60_000);
+  });
 
   test('nothing for axe to say while it plays and a film runs', async () => {
     const { page, context, faults } = await house.visit({ reducedMotion: 'no-preference' });
@@ -206,7 +208,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await clean(page);
     expect(faults).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('with less motion a film stands still until it is stepped, by keys alone', async () => {
     const { page, context, faults } = await visit({ animation: 'normal', confirm: 'off' });
@@ -229,7 +231,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await page.getByRole('button', { name: 'None' }).first().waitFor();
     expect(faults).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('each scenario has a seed of the day, and the result says so', async () => {
     const { page, context, faults } = await visit();
@@ -237,14 +239,14 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await box.click();
     await page.getByRole('button', { name: 'Start with the seed of the day: The late war' }).click();
     await page.getByText('Early 1779').first().waitFor();
-    await handOver(page, 'At once');
+    await handOver(page, 'At once', QUICK);
     await over(page);
     await expect
       .poll(() => page.getByRole('region', { name: 'Your wars' }).textContent())
       .toMatch(/Late war, seed of the day \d{4}-\d{2}-\d{2}/);
     expect(faults).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   test('in words it is handed over and taken back by commands', async () => {
     const { page, context, faults } = await visit({ table: 'words', confirm: 'off' });
@@ -259,10 +261,10 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await command('Let the computer play for me: Militia');
     await page.getByText('The computer plays for you: Militia, slow').waitFor();
     await command('Pace of the computer: at once');
-    await page.locator('.words-head').getByText('The game is over').waitFor({ timeout: 60_000 });
+    await page.locator('.words-head').getByText('The game is over').waitFor({ timeout: 240_000 });
     await page.goto(`${house.address}#/results/dont-tread-on-me`);
     await page.getByText('1 finished').waitFor();
     expect(faults).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 });

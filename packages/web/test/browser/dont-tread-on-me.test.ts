@@ -22,7 +22,7 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 120_000);
+  });
   afterAll(() => house.close());
 
   const visit = async (settings: Readonly<Record<string, string>>) => {
@@ -41,7 +41,7 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     expect([...played.covered]).toEqual([]);
     await page.getByRole('region', { name: 'Your wars' }).waitFor();
     await context.close();
-  }, 150_000);
+  });
 
   test('a whole war in words by keys alone', async () => {
     const { page, context, faults } = await visit({ table: 'words', confirm: 'off' });
@@ -52,7 +52,7 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     expect(over).toBe(true);
     await expect.poll(() => page.locator('#prompt').textContent()).toMatch(/Liberty \d/);
     await context.close();
-  }, 90_000);
+  });
 
   test('nothing for axe to say, by day and by candle-light, wide and on a phone', async () => {
     const { page, context, faults } = await visit({ animation: 'off', confirm: 'off' });
@@ -61,7 +61,7 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     await clean(page);
     expect(faults).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('undo up to the die; what was played is there after a reload', async () => {
     const { page, context } = await visit({ animation: 'off', confirm: 'off' });
@@ -83,7 +83,7 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     await log.waitFor();
     await expect.poll(() => log.textContent()).toBe(told);
     await context.close();
-  }, 60_000);
+  });
 
   test('what the system does runs as a film that can be paused, stepped and left', async () => {
     const { page, context, faults } = await house.visit({ reducedMotion: 'no-preference' });
@@ -104,52 +104,48 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     await page.getByRole('button', { name: 'None' }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test.each([
     ['a low window', LOW],
     ['a phone', PHONE],
-  ])(
-    'on %s the film hides nothing it tells about',
-    async (_name, viewport) => {
-      const { page, context } = await house.visit({ viewport });
-      await prefer(page, { animation: 'normal', confirm: 'off' });
-      await page.reload();
-      await begin(page, 'in sight 1');
-      const film = page.getByRole('region', { name: 'What the system does' });
-      const none = page.getByRole('button', { name: 'None' });
-      await film.or(none).first().waitFor();
-      if (await film.count()) await page.keyboard.press('Escape');
-      await none.click();
-      await film.waitFor();
-      const told = async (): Promise<string> => (await film.locator('.told').textContent()) ?? '';
-      /** Does the pointer meet the map in the middle of this County? */
-      const isSeen = (id: string): Promise<boolean> =>
-        page.evaluate((thing) => {
-          const { x, y, width, height } = document
-            .querySelector(`.target[data-thing="${thing}"]`)!
-            .getBoundingClientRect();
-          return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('svg.live') !== null;
-        }, `space:${id}`);
-      const places = PLACES.map((id, x) => ({ id, name: placeName(game.kit, x) }));
-      let looked = 0;
-      for (let step = 2; step < 18; step++) {
-        const text = await told();
-        const [last] = places
-          .filter(({ name }) => text.includes(name))
-          .sort((a, b) => text.lastIndexOf(b.name) - text.lastIndexOf(a.name));
-        if (last) {
-          await expect.poll(() => isSeen(last.id), { message: `${last.name}: ${text}` }).toBe(true);
-          looked++;
-        }
-        await page.keyboard.press('ArrowRight');
-        await expect.poll(() => film.locator('.count').textContent()).toMatch(new RegExp(`^${step} /`));
+  ])('on %s the film hides nothing it tells about', async (_name, viewport) => {
+    const { page, context } = await house.visit({ viewport });
+    await prefer(page, { animation: 'normal', confirm: 'off' });
+    await page.reload();
+    await begin(page, 'in sight 1');
+    const film = page.getByRole('region', { name: 'What the system does' });
+    const none = page.getByRole('button', { name: 'None' });
+    await film.or(none).first().waitFor();
+    if (await film.count()) await page.keyboard.press('Escape');
+    await none.click();
+    await film.waitFor();
+    const told = async (): Promise<string> => (await film.locator('.told').textContent()) ?? '';
+    /** Does the pointer meet the map in the middle of this County? */
+    const isSeen = (id: string): Promise<boolean> =>
+      page.evaluate((thing) => {
+        const { x, y, width, height } = document
+          .querySelector(`.target[data-thing="${thing}"]`)!
+          .getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('svg.live') !== null;
+      }, `space:${id}`);
+    const places = PLACES.map((id, x) => ({ id, name: placeName(game.kit, x) }));
+    let looked = 0;
+    for (let step = 2; step < 18; step++) {
+      const text = await told();
+      const [last] = places
+        .filter(({ name }) => text.includes(name))
+        .sort((a, b) => text.lastIndexOf(b.name) - text.lastIndexOf(a.name));
+      if (last) {
+        await expect.poll(() => isSeen(last.id), { message: `${last.name}: ${text}` }).toBe(true);
+        looked++;
       }
-      expect(looked).toBeGreaterThan(4);
-      await context.close();
-    },
-    60_000,
-  );
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => film.locator('.count').textContent()).toMatch(new RegExp(`^${step} /`));
+    }
+    expect(looked).toBeGreaterThan(4);
+    await context.close();
+  });
 
   test('with real dice the table asks for each roll, can be corrected, and the record keeps what it is told', async () => {
     const { page, context, faults } = await visit({ animation: 'off', confirm: 'off' });
@@ -186,7 +182,7 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     expect(played.covered.size).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('the odds of a Battle stand beside it before a unit is committed', async () => {
     const { page, context } = await visit({ animation: 'off', confirm: 'off' });
@@ -197,7 +193,7 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     await odds.waitFor();
     await expect.poll(() => odds.textContent()).toMatch(/Massachusetts Shore.*they attack.*%/s);
     await context.close();
-  }, 60_000);
+  });
 
   test('7/6 a unit is dragged to another County of its State', async () => {
     const match = newMatch(game, 'dragged', { seats: ['human'] });
@@ -229,5 +225,5 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     await expect.poll(() => page.locator('svg.lifted').count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });

@@ -9,7 +9,7 @@ describe.skipIf(whyNoBrowser !== undefined)('what comes in by the doors of the p
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 120_000);
+  });
   afterAll(() => house.close());
 
   const NAMES = [

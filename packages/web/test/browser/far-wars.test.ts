@@ -16,29 +16,25 @@ describe.skipIf(whyNoBrowser !== undefined)('whole wars of two browsers, through
     house = await openHouse();
     ({ browser } = house);
     await server.start(dist);
-  }, 240_000);
+  });
   afterAll(async () => {
     await house.close();
     await server.close();
   });
 
-  test.for(WARS.filter(([game]) => SHORT.has(game)))(
-    '%s, to its end on both screens',
-    { timeout: 300_000 },
-    async ([game, terms]) => {
-      const both = [await come(browser), await come(browser)] as const;
-      const id = await layAndSit(both, server.site, game, terms);
-      const { answers, byClicks, why } = await playWar(both, { site: server.site, id, every: 25, luck: game });
-      expect(answers).toBeGreaterThan(20);
-      expect(byClicks).toBeGreaterThan(2);
-      for (const { page } of both) {
-        await expect.poll(() => page.locator('.turn-signal b').textContent(), { timeout: 30_000 }).toBe('Over');
-        await page.locator('.far-over').getByText(why).waitFor();
-      }
-      const [host, guest] = await Promise.all(both.map(({ page }) => page.locator('.turn-signal small').textContent()));
-      expect(host).toBe(guest);
-      expect(both.flatMap(({ faults }) => faults)).toEqual([]);
-      for (const { context } of both) await context.close();
-    },
-  );
+  test.for(WARS.filter(([game]) => SHORT.has(game)))('%s, to its end on both screens', async ([game, terms]) => {
+    const both = [await come(browser), await come(browser)] as const;
+    const id = await layAndSit(both, server.site, game, terms);
+    const { answers, byClicks, why } = await playWar(both, { site: server.site, id, every: 25, luck: game });
+    expect(answers).toBeGreaterThan(20);
+    expect(byClicks).toBeGreaterThan(2);
+    for (const { page } of both) {
+      await expect.poll(() => page.locator('.turn-signal b').textContent()).toBe('Over');
+      await page.locator('.far-over').getByText(why).waitFor();
+    }
+    const [host, guest] = await Promise.all(both.map(({ page }) => page.locator('.turn-signal small').textContent()));
+    expect(host).toBe(guest);
+    expect(both.flatMap(({ faults }) => faults)).toEqual([]);
+    for (const { context } of both) await context.close();
+  });
 });

@@ -14,7 +14,7 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
     house = await openHouse();
     ({ browser } = house);
     await server.start(dist);
-  }, 240_000);
+  });
   afterAll(async () => {
     await house.close();
     await server.close();
@@ -44,135 +44,130 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
     return turn.at;
   };
 
-  test(
-    'lay, invite, sit down, play on both sides, reload, the server restarted, talk, give up',
-    { timeout: 600_000 },
-    async () => {
-      const [host, guest] = [await come(browser), await come(browser)];
-      await host.page.goto(server.site);
-      await host.page
-        .getByRole('list', { name: 'Games' })
-        .getByRole('button', { name: /1775: Rebellion/ })
-        .click();
-      await host.page.getByRole('link', { name: 'With somebody far away' }).click();
-      await host.page.getByLabel('Your name at the table').fill('hollis');
-      await host.page.getByLabel('Scenario').selectOption({ label: 'The introductory game, two rounds' });
-      await host.page.getByLabel('Players').selectOption({ label: 'Two: each a side' });
-      await isClean(host.page);
-      await host.page.getByRole('button', { name: 'Lay the table' }).click();
-      const link = await host.page.getByLabel(/^Link: The seat of/).inputValue();
-      expect(link).toMatch(/\/t\/[a-z2-9]{12}#invite=/);
-      const id = /\/t\/([a-z2-9]{12})/.exec(link)![1]!;
-      await isClean(host.page);
-      await host.page.getByRole('radio', { name: /^Live/ }).check();
-      await host.page.getByText('Kept.').waitFor();
-      expect(await host.page.getByLabel(/^Link: The seat of/).inputValue()).toBe(link);
+  test('lay, invite, sit down, play on both sides, reload, the server restarted, talk, give up', async () => {
+    const [host, guest] = [await come(browser), await come(browser)];
+    await host.page.goto(server.site);
+    await host.page
+      .getByRole('list', { name: 'Games' })
+      .getByRole('button', { name: /1775: Rebellion/ })
+      .click();
+    await host.page.getByRole('link', { name: 'With somebody far away' }).click();
+    await host.page.getByLabel('Your name at the table').fill('hollis');
+    await host.page.getByLabel('Scenario').selectOption({ label: 'The introductory game, two rounds' });
+    await host.page.getByLabel('Players').selectOption({ label: 'Two: each a side' });
+    await isClean(host.page);
+    await host.page.getByRole('button', { name: 'Lay the table' }).click();
+    const link = await host.page.getByLabel(/^Link: The seat of/).inputValue();
+    expect(link).toMatch(/\/t\/[a-z2-9]{12}#invite=/);
+    const id = /\/t\/([a-z2-9]{12})/.exec(link)![1]!;
+    await isClean(host.page);
+    await host.page.getByRole('radio', { name: /^Live/ }).check();
+    await host.page.getByText('Kept.').waitFor();
+    expect(await host.page.getByLabel(/^Link: The seat of/).inputValue()).toBe(link);
 
-      await guest.page.goto(link);
-      await guest.page.getByRole('heading', { name: /Your side:/ }).waitFor();
-      await guest.page.getByText('45 minutes each and 30 s a turn').waitFor();
-      await guest.page.locator('.far-picture .map-pane').waitFor();
-      await isClean(guest.page);
-      await guest.page.getByLabel('Your name at the table').fill('margate');
-      await guest.page.getByRole('button', { name: 'Sit down' }).click();
-      const stranger = await come(browser);
-      await stranger.page.goto(link);
-      await stranger.page.getByText('This seat is taken: margate sat down.').waitFor();
-      expect(stranger.faults.filter((it) => !it.includes('410'))).toEqual([]);
-      await stranger.context.close();
-      const both = [host, guest];
-      for (const { page } of both) await page.locator('.far-strip').getByText('Connected').waitFor();
+    await guest.page.goto(link);
+    await guest.page.getByRole('heading', { name: /Your side:/ }).waitFor();
+    await guest.page.getByText('45 minutes each and 30 s a turn').waitFor();
+    await guest.page.locator('.far-picture .map-pane').waitFor();
+    await isClean(guest.page);
+    await guest.page.getByLabel('Your name at the table').fill('margate');
+    await guest.page.getByRole('button', { name: 'Sit down' }).click();
+    const stranger = await come(browser);
+    await stranger.page.goto(link);
+    await stranger.page.getByText('This seat is taken: margate sat down.').waitFor();
+    expect(stranger.faults.filter((it) => !it.includes('410'))).toEqual([]);
+    await stranger.context.close();
+    const both = [host, guest];
+    for (const { page } of both) await page.locator('.far-strip').getByText('Connected').waitFor();
 
-      // Luck is fresh at every table: how many clicks the first side needs is not known.
-      const answered = new Set<number>();
-      await expect.poll(async () => answered.add(await answer(both)).size, { timeout: 120_000 }).toBe(2);
-      await host.page.reload();
-      await host.page.locator('.far-strip').getByText('Connected').waitFor();
+    // Luck is fresh at every table: how many clicks the first side needs is not known.
+    const answered = new Set<number>();
+    await expect.poll(async () => answered.add(await answer(both)).size, { timeout: 120_000 }).toBe(2);
+    await host.page.reload();
+    await host.page.locator('.far-strip').getByText('Connected').waitFor();
 
-      for (const one of both) one.isServerAway = true;
-      await server.stop();
-      for (const { page } of both)
-        await page.locator('.far-strip').getByText('Reconnecting. Nothing is lost').waitFor();
-      await server.start(dist);
-      for (const { page } of both) await page.locator('.far-strip').getByText('Connected').waitFor();
-      for (const one of both) one.isServerAway = false;
-      const before = await lengthOf(host, server.site, id);
-      const played = async (): Promise<number> => {
-        await answer(both);
-        return lengthOf(host, server.site, id);
-      };
-      await expect.poll(played, { timeout: 120_000 }).toBeGreaterThanOrEqual(before + 3);
-      for (const { page } of both) expect(await page.locator('.why-not').count()).toBe(0);
+    for (const one of both) one.isServerAway = true;
+    await server.stop();
+    for (const { page } of both) await page.locator('.far-strip').getByText('Reconnecting. Nothing is lost').waitFor();
+    await server.start(dist);
+    for (const { page } of both) await page.locator('.far-strip').getByText('Connected').waitFor();
+    for (const one of both) one.isServerAway = false;
+    const before = await lengthOf(host, server.site, id);
+    const played = async (): Promise<number> => {
+      await answer(both);
+      return lengthOf(host, server.site, id);
+    };
+    await expect.poll(played, { timeout: 120_000 }).toBeGreaterThanOrEqual(before + 3);
+    for (const { page } of both) expect(await page.locator('.why-not').count()).toBe(0);
 
-      await expect.poll(async () => (await isAsked(host.page)) || (await isAsked(guest.page))).toBe(true);
-      const next = (await isAsked(host.page)) ? host.page : guest.page;
-      await next.goto(`${server.site}#/far`);
-      await next.getByRole('link', { name: 'Next table' }).waitFor();
-      await isClean(next);
-      await next.keyboard.press('n');
-      await next.waitForURL(new RegExp(`#/far/${id}$`), { waitUntil: 'commit' });
-      await next.locator('.far-strip').getByText('Connected').waitFor();
+    await expect.poll(async () => (await isAsked(host.page)) || (await isAsked(guest.page))).toBe(true);
+    const next = (await isAsked(host.page)) ? host.page : guest.page;
+    await next.goto(`${server.site}#/far`);
+    await next.getByRole('link', { name: 'Next table' }).waitFor();
+    await isClean(next);
+    await next.keyboard.press('n');
+    await next.waitForURL(new RegExp(`#/far/${id}$`), { waitUntil: 'commit' });
+    await next.locator('.far-strip').getByText('Connected').waitFor();
 
-      await host.page.getByRole('button', { name: 'Play in words' }).focus();
-      await host.page.keyboard.press('Enter');
-      await host.page.getByRole('heading', { name: /in words/ }).waitFor();
-      await isClean(host.page);
-      await host.page.getByRole('button', { name: 'Pictures' }).click();
+    await host.page.getByRole('button', { name: 'Play in words' }).focus();
+    await host.page.keyboard.press('Enter');
+    await host.page.getByRole('heading', { name: /in words/ }).waitFor();
+    await isClean(host.page);
+    await host.page.getByRole('button', { name: 'Pictures' }).click();
 
-      await host.page.getByRole('button', { name: 'Talk and more' }).click();
-      await host.page.getByLabel('Say something to the others').fill('a fair wind');
-      await host.page.getByRole('button', { name: 'Say', exact: true }).click();
-      await host.page.getByText('a fair wind').waitFor();
-      await isClean(host.page);
-      await host.page.getByRole('button', { name: 'Close' }).click();
-      await guest.page.getByRole('button', { name: /Talk and more\s*1/ }).click();
-      await guest.page.getByText('a fair wind').waitFor();
-      await guest.page.getByRole('button', { name: 'Mute hollis' }).click();
-      await guest.page.getByText('Nothing has been said.').waitFor();
-      await guest.page.getByRole('button', { name: 'Hear hollis again' }).click();
-      await guest.page.getByText('a fair wind').waitFor();
-      await guest.page.getByRole('button', { name: 'Notes' }).click();
-      await guest.page.getByLabel('My notes').fill('He sails in spring.');
-      await guest.page.getByText('Kept.').waitFor();
-      await guest.page.getByRole('button', { name: 'Table', exact: true }).click();
-      await isClean(guest.page);
-      await guest.page.getByRole('button', { name: 'Give up' }).click();
-      await guest.page.getByRole('button', { name: 'Yes, give up the war' }).click();
-      for (const { page } of both) await expect.poll(() => titleOf(page)).toBe('Over');
-      await isClean(host.page);
-      await host.page.getByRole('button', { name: 'After the war' }).click();
-      await host.page.getByRole('button', { name: 'Review with open hands' }).click();
-      await host.page.waitForURL(/#\/replay\//, { waitUntil: 'commit' });
-      await host.page.goto(server.site);
-      await host.page.getByRole('heading', { name: 'My tables' }).waitFor();
-      await host.page.getByRole('link', { name: /^Review: 1775/ }).waitFor();
-      await host.page.goto(`${server.site}#/far`);
-      await host.page.getByText('Nobody waits.').waitFor();
-      await host.page.getByRole('button', { name: 'Show them' }).click();
-      await host.page.getByRole('link', { name: 'Look: 1775: Rebellion, hollis v margate' }).waitFor();
-      await host.page.getByLabel('Webhook').fill('http://127.0.0.1:9/turn');
-      await host.page.getByRole('button', { name: 'Add' }).click();
-      await host.page.getByRole('button', { name: /^End: Webhook/ }).click();
-      await expect.poll(() => host.page.getByRole('button', { name: /^End:/ }).count()).toBe(0);
-      await host.page.getByRole('button', { name: 'Show code' }).click();
-      const along = await host.page.getByLabel('Link: My seats').inputValue();
-      await isClean(host.page);
-      const elsewhere = await come(browser);
-      await elsewhere.page.goto(along);
-      await elsewhere.page.getByRole('button', { name: 'Bring my seats here' }).waitFor();
-      await isClean(elsewhere.page);
-      await elsewhere.page.getByRole('button', { name: 'Bring my seats here' }).click();
-      await elsewhere.page.getByRole('link', { name: /^Review: 1775/ }).waitFor();
-      await guest.page.goto(`${server.site}#/far/new/dont-tread-on-me`);
-      await guest.page.getByText('This game is for one').waitFor();
-      elsewhere.isServerAway = true;
-      await server.stop();
-      await elsewhere.page.getByRole('button', { name: 'Show them' }).click();
-      await elsewhere.page.getByText('The server does not answer.').first().waitFor();
-      await elsewhere.page.evaluate(() => dispatchEvent(new Event('online')));
-      await elsewhere.page.getByText(/This is how it stood at \d\d:\d\d/).waitFor();
-      expect(await elsewhere.page.getByRole('button', { name: 'Review' }).isDisabled()).toBe(true);
-      expect([...host.faults, ...guest.faults, ...elsewhere.faults]).toEqual([]);
-    },
-  );
+    await host.page.getByRole('button', { name: 'Talk and more' }).click();
+    await host.page.getByLabel('Say something to the others').fill('a fair wind');
+    await host.page.getByRole('button', { name: 'Say', exact: true }).click();
+    await host.page.getByText('a fair wind').waitFor();
+    await isClean(host.page);
+    await host.page.getByRole('button', { name: 'Close' }).click();
+    await guest.page.getByRole('button', { name: /Talk and more\s*1/ }).click();
+    await guest.page.getByText('a fair wind').waitFor();
+    await guest.page.getByRole('button', { name: 'Mute hollis' }).click();
+    await guest.page.getByText('Nothing has been said.').waitFor();
+    await guest.page.getByRole('button', { name: 'Hear hollis again' }).click();
+    await guest.page.getByText('a fair wind').waitFor();
+    await guest.page.getByRole('button', { name: 'Notes' }).click();
+    await guest.page.getByLabel('My notes').fill('He sails in spring.');
+    await guest.page.getByText('Kept.').waitFor();
+    await guest.page.getByRole('button', { name: 'Table', exact: true }).click();
+    await isClean(guest.page);
+    await guest.page.getByRole('button', { name: 'Give up' }).click();
+    await guest.page.getByRole('button', { name: 'Yes, give up the war' }).click();
+    for (const { page } of both) await expect.poll(() => titleOf(page)).toBe('Over');
+    await isClean(host.page);
+    await host.page.getByRole('button', { name: 'After the war' }).click();
+    await host.page.getByRole('button', { name: 'Review with open hands' }).click();
+    await host.page.waitForURL(/#\/replay\//, { waitUntil: 'commit' });
+    await host.page.goto(server.site);
+    await host.page.getByRole('heading', { name: 'My tables' }).waitFor();
+    await host.page.getByRole('link', { name: /^Review: 1775/ }).waitFor();
+    await host.page.goto(`${server.site}#/far`);
+    await host.page.getByText('Nobody waits.').waitFor();
+    await host.page.getByRole('button', { name: 'Show them' }).click();
+    await host.page.getByRole('link', { name: 'Look: 1775: Rebellion, hollis v margate' }).waitFor();
+    await host.page.getByLabel('Webhook').fill('http://127.0.0.1:9/turn');
+    await host.page.getByRole('button', { name: 'Add' }).click();
+    await host.page.getByRole('button', { name: /^End: Webhook/ }).click();
+    await expect.poll(() => host.page.getByRole('button', { name: /^End:/ }).count()).toBe(0);
+    await host.page.getByRole('button', { name: 'Show code' }).click();
+    const along = await host.page.getByLabel('Link: My seats').inputValue();
+    await isClean(host.page);
+    const elsewhere = await come(browser);
+    await elsewhere.page.goto(along);
+    await elsewhere.page.getByRole('button', { name: 'Bring my seats here' }).waitFor();
+    await isClean(elsewhere.page);
+    await elsewhere.page.getByRole('button', { name: 'Bring my seats here' }).click();
+    await elsewhere.page.getByRole('link', { name: /^Review: 1775/ }).waitFor();
+    await guest.page.goto(`${server.site}#/far/new/dont-tread-on-me`);
+    await guest.page.getByText('This game is for one').waitFor();
+    elsewhere.isServerAway = true;
+    await server.stop();
+    await elsewhere.page.getByRole('button', { name: 'Show them' }).click();
+    await elsewhere.page.getByText('The server does not answer.').first().waitFor();
+    await elsewhere.page.evaluate(() => dispatchEvent(new Event('online')));
+    await elsewhere.page.getByText(/This is how it stood at \d\d:\d\d/).waitFor();
+    expect(await elsewhere.page.getByRole('button', { name: 'Review' }).isDisabled()).toBe(true);
+    expect([...host.faults, ...guest.faults, ...elsewhere.faults]).toEqual([]);
+  });
 });

@@ -9,7 +9,7 @@ describe.skipIf(whyNoBrowser !== undefined)('by finger', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 300_000);
+  });
   afterAll(() => house.close());
 
   test('a tablet: what is touched says what it would do before it is done, and one button is the primary one', async () => {
@@ -30,5 +30,5 @@ describe.skipIf(whyNoBrowser !== undefined)('by finger', () => {
     expect(primaries).toBeLessThanOrEqual(1);
     await expect.poll(() => axeFaults(page)).toEqual([]);
     await context.close();
-  }, 240_000);
+  });
 });

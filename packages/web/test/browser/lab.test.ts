@@ -18,7 +18,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the laboratory', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 120_000);
+  });
   afterAll(() => house.close());
 
   test('an experiment is laid out, run, paused, gone on with after a reload, saved and opened again', async () => {
@@ -53,7 +53,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the laboratory', () => {
     await page.reload();
     await expect.poll(async () => Number.parseInt((await status())!, 10)).toBeGreaterThanOrEqual(before);
     await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByText('Every game is played.').waitFor({ timeout: 60_000 });
+    await page.getByText('Every game is played.').waitFor({ timeout: 240_000 });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save as a file' }).click(),
@@ -84,5 +84,5 @@ describe.skipIf(whyNoBrowser !== undefined)('the laboratory', () => {
     await page.getByRole('alert').waitFor();
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });

@@ -16,7 +16,7 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 240_000);
+  });
   afterAll(() => house.close());
 
   const at = async (id: string, seed: string, question: string) => {
@@ -47,7 +47,7 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     await expect.poll(() => page.locator('.side-column').textContent()).toContain('Nobody intercepts, as preset');
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('9.1g, 9.0b the counterattack stands in the battle with its faces, battle events with the new chance at each switch', async () => {
     const { page, context, faults } = await house.visit();
@@ -67,7 +67,7 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     await isClear(page);
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('M4.4 winter shows its faces before a stack is chosen', async () => {
     const { page, context, box, faults } = await at('we-the-people-d10', 'o2', 'turn test');
@@ -75,5 +75,5 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     await isClear(page);
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });

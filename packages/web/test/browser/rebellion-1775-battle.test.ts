@@ -34,7 +34,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the battles of 1775: Rebellion in t
     await expect.poll(() => page.locator('.reb-battle .rolls li').count()).toBeGreaterThan(0);
     expect(faults).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('D3 what the dice said cannot be taken back', async () => {
     const { page, context, faults } = await here.opened(playedUntil('axe', 'battle command'), '.reb-battle');

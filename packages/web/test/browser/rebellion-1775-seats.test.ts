@@ -44,31 +44,27 @@ describe.skipIf(whyNoBrowser !== undefined)('the seats of 1775: Rebellion in the
     expect([...open].filter((it) => /^(?:Continental|Patriot)/.test(it))).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   test.each([
     ['open', 'Open to each other', ['Loyalists’ hand']],
     ['closed', 'Closed', []],
-  ] as const)(
-    '12.5 beside a computer as partner: hands %s',
-    async (_name, label, hands) => {
-      const { page, context, faults } = await here.house.visit();
-      await begin(
-        page,
-        ['human', 'random', 'random', 'random'],
-        { Scenario: 'The Siege of Quebec', 'Partners’ hands': label },
-        'a computer as partner',
-      );
-      await page.locator('.reb-piles').waitFor();
-      await page.locator('.reb-card.playable, .target[data-legal]').first().waitFor();
-      await playByClicks(page, 'beside a computer', { most: 12 });
-      await page.locator('.reb-card').first().waitFor();
-      await expect.poll(() => partnersHands(page)).toEqual(hands);
-      expect(faults).toEqual([]);
-      await context.close();
-    },
-    60_000,
-  );
+  ] as const)('12.5 beside a computer as partner: hands %s', async (_name, label, hands) => {
+    const { page, context, faults } = await here.house.visit();
+    await begin(
+      page,
+      ['human', 'random', 'random', 'random'],
+      { Scenario: 'The Siege of Quebec', 'Partners’ hands': label },
+      'a computer as partner',
+    );
+    await page.locator('.reb-piles').waitFor();
+    await page.locator('.reb-card.playable, .target[data-legal]').first().waitFor();
+    await playByClicks(page, 'beside a computer', { most: 12 });
+    await page.locator('.reb-card').first().waitFor();
+    await expect.poll(() => partnersHands(page)).toEqual(hands);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 
   test('nothing for axe to say at the curtain', async () => {
     const { page, context, faults } = await here.house.visit();

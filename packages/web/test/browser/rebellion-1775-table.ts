@@ -78,7 +78,7 @@ export class Here {
   constructor() {
     beforeAll(async () => {
       this.#house = await openHouse();
-    }, 120_000);
+    });
     afterAll(() => this.#house?.close());
   }
 

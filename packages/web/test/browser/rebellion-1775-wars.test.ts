@@ -23,7 +23,7 @@ describe.skipIf(whyNoBrowser !== undefined)('wars of 1775: Rebellion in the brow
     expect(played.over).toBe(true);
     expect(curtains.size).toBeGreaterThanOrEqual(4);
     await context.close();
-  }, 120_000);
+  });
 
   test('the last rounds of a campaign of four at one screen, each with presets of his own, to the end by clicks', async () => {
     const war = playedUntil('four in a campaign', () => false, { partnersShow: false });
@@ -59,7 +59,7 @@ describe.skipIf(whyNoBrowser !== undefined)('wars of 1775: Rebellion in the brow
       .toBeGreaterThan(0);
     await expect.poll(() => partnersHands(page)).toEqual([]);
     await context.close();
-  }, 240_000);
+  });
 
   test('the campaign of one side against the computer, from the front page, without a curtain', async () => {
     const { page, context, faults } = await here.house.visit();
@@ -80,7 +80,7 @@ describe.skipIf(whyNoBrowser !== undefined)('wars of 1775: Rebellion in the brow
     expect([...turns].sort()).toEqual(['British Regulars', 'Loyalist Militia']);
     expect(curtain).toBe(0);
     await context.close();
-  }, 240_000);
+  });
 
   test('computers on both sides play it to the end by themselves', async () => {
     const { page, context, faults } = await here.house.visit();
@@ -92,13 +92,13 @@ describe.skipIf(whyNoBrowser !== undefined)('wars of 1775: Rebellion in the brow
     );
     await page.getByRole('group', { name: 'Pace' }).getByRole('button', { name: 'At once' }).click();
     const over = async (): Promise<boolean> => (await page.locator('.turn-signal b').textContent()) === 'Over';
-    await expect.poll(over, { timeout: 80_000 }).toBe(true);
+    await expect.poll(over, { timeout: 240_000 }).toBe(true);
     await expect.poll(() => page.locator('.reb-card').count()).toBe(0);
     await page.locator('.reb-course[open] td.new').first().waitFor();
     await clean(page, [lightWide]);
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('the siege by keyboard alone, in words', async () => {
     const { page, context, faults } = await here.house.visit();
@@ -109,5 +109,5 @@ describe.skipIf(whyNoBrowser !== undefined)('wars of 1775: Rebellion in the brow
     expect(faults).toEqual([]);
     expect(over).toBe(true);
     await context.close();
-  }, 120_000);
+  });
 });

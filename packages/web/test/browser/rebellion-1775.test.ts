@@ -11,7 +11,7 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await clean(page);
     expect(faults).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('back step by step to the fence, and everything else says why', async () => {
     const { page, context, faults } = await here.opened(playedUntil('undo', 'movement army'), '.target[data-legal]');

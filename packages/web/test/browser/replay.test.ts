@@ -9,7 +9,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
   const match = playedAtRandom('told again', 260);
   beforeAll(async () => {
     house = await openHouse();
-  }, 120_000);
+  });
   afterAll(() => house.close());
 
   const press = (page: Page, name: string) =>

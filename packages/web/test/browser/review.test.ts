@@ -24,10 +24,10 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
   const war = against('we-the-people-d10', 'a short war');
   beforeAll(async () => {
     house = await openHouse();
-  }, 240_000);
+  });
   afterAll(() => house.close());
 
-  const looked = (page: Page) => page.getByRole('region', { name: 'Luck and skill' }).waitFor({ timeout: 120_000 });
+  const looked = (page: Page) => page.getByRole('region', { name: 'Luck and skill' }).waitFor({ timeout: 240_000 });
   const position = (page: Page) => page.locator('.review-walk .count b').textContent();
 
   test('its end is told with the reason and its section, put away and brought back; it leads to the review', async () => {
@@ -48,7 +48,7 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
     expect(page.url()).toMatch(/#\/review\/\w+\/\d+$/);
     expect(faults).toEqual([]);
     await context.close();
-  }, 240_000);
+  });
 
   test('the review can be stopped and goes on, adds up, is walked by keys, and is clean at every size', async () => {
     const { page, context, faults } = await house.visit();
@@ -63,7 +63,7 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
     // On a fast machine all may be looked at before anybody could stop it.
     await stop!.or(isLooked).first().waitFor();
     await stop!.click({ timeout: 1000 }).catch(() => undefined);
-    await on!.or(isLooked).first().waitFor({ timeout: 120_000 });
+    await on!.or(isLooked).first().waitFor({ timeout: 240_000 });
     if (await on!.isVisible()) await on!.click();
     await looked(page);
     const sums = await page.getByText(/at the beginning, answers/).textContent();
@@ -87,7 +87,7 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
     await page.locator('.turn-signal').waitFor();
     expect(faults).toEqual([]);
     await context.close();
-  }, 240_000);
+  });
 
   test('while the war goes on it is seen through own eyes, and percentages that nobody has measured say so', async () => {
     const { page, context, faults } = await house.visit({ viewport: PHONE });
@@ -101,7 +101,7 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
     expect(await players.count()).toBe(1);
     expect(faults).toEqual([]);
     await context.close();
-  }, 240_000);
+  });
 
   test('in words the end is told too; a war between people at one screen is seen by one of them at a time', async () => {
     const { page, context, faults } = await house.visit();
@@ -124,7 +124,7 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
     await page.getByRole('heading', { name: 'This war cannot be reviewed' }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
-  }, 240_000);
+  });
 
   test('the chronicle is one clean page, and one file that needs nothing else', async () => {
     const { page, context, faults } = await house.visit();
@@ -136,7 +136,7 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
     await page.getByRole('heading', { name: 'The Chronicle of a War' }).waitFor();
     const years = page.getByRole('list', { name: 'The war by its years' }).locator(':scope > li');
     expect(await years.count()).toBeGreaterThan(2);
-    await page.getByRole('region', { name: 'Of note' }).waitFor({ timeout: 120_000 });
+    await page.getByRole('region', { name: 'Of note' }).waitFor({ timeout: 240_000 });
     await clean(page);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as one file' }).click();
@@ -153,5 +153,5 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
     );
     expect(faults).toEqual([]);
     await context.close();
-  }, 240_000);
+  });
 });

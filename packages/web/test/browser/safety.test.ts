@@ -11,7 +11,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
     let house: House;
     beforeAll(async () => {
       house = await openHouse();
-    }, 120_000);
+    });
     afterAll(() => house.close());
 
     test('the first load stays under 250 KB gzip of script and style', () => {

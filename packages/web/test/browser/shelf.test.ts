@@ -18,7 +18,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 120_000);
+  });
   afterAll(() => house.close());
 
   const gamesKept = (page: Awaited<ReturnType<House['visit']>>['page']) =>

@@ -43,7 +43,7 @@ describe.skipIf(whyNoBrowser !== undefined)('tables of every size', () => {
       'rebellion-1775',
       until('rebellion-1775', 60, (name) => name.startsWith('movement')),
     );
-  }, 120_000);
+  });
   afterAll(() => house.close());
 
   /** Sits down at a table; a curtain between people is drawn aside. */

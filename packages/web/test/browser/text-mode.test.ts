@@ -8,7 +8,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 120_000);
+  });
   afterAll(() => house.close());
 
   const inWords = async (viewport = WIDE) => {
@@ -29,7 +29,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
     expect(over).toBe(true);
     await expect.poll(() => status(page).textContent()).toMatch(/have won|Nobody wins/);
     await context.close();
-  }, 120_000);
+  });
 
   test('nothing for axe to say with a hand, at the curtain and at the end, in any light and size', async () => {
     const { page, context, faults } = await inWords();

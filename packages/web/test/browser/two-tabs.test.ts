@@ -8,7 +8,7 @@ describe.skipIf(whyNoBrowser !== undefined)('one game on two tables', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 120_000);
+  });
   afterAll(() => house.close());
 
   const PLAYED_ON = 'Played on in another tab';
@@ -24,7 +24,7 @@ describe.skipIf(whyNoBrowser !== undefined)('one game on two tables', () => {
 
   const secondTab = async (context: BrowserContext, address: string, deaf = false): Promise<Page> => {
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     if (deaf) await page.addInitScript('delete window.BroadcastChannel');
     await page.goto(address);
     await sitDown(page);

@@ -10,7 +10,7 @@ describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving an
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 120_000);
+  });
   afterAll(() => house.close());
 
   const undo = (page: Page) => page.locator('header').getByRole('button', { name: /^Undo/ });

@@ -19,7 +19,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 240_000);
+  });
   afterAll(() => house.close());
 
   /** From the front page, on own terms. */
@@ -51,7 +51,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
     await page.getByText(ENDED).first().waitFor();
     await clean(page, [LIGHTS_AND_SIZES[0], LIGHTS_AND_SIZES[3]]);
     await context.close();
-  }, 300_000);
+  });
 
   test('a war against the computer from the front page, by clicks alone', async () => {
     const { page, context, faults } = await house.visit();
@@ -61,7 +61,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
     const played = await playByClicks(page, 'clicks against chance', { most: FIRST });
     expect([played.clicks, faults, [...played.covered]]).toEqual([FIRST, [], []]);
     await context.close();
-  }, 300_000);
+  });
 
   test('by keyboard alone in words: a war from the front page, and the last of another to its end', async () => {
     const { page, context, faults } = await house.visit({ viewport: PHONE });
@@ -78,7 +78,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
     await expect.poll(() => page.locator('body').textContent()).toMatch(ENDED);
     await clean(page, [LIGHTS_AND_SIZES[1], LIGHTS_AND_SIZES[2]]);
     await context.close();
-  }, 300_000);
+  });
 
   test('8.1 a card shows its number and its event, and every use that is barred says why', async () => {
     const { page, context, faults } = await at('play card');
@@ -92,7 +92,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
     await clean(page);
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('12.4 as the enemy comes every roll is shown with its faces and its chance', async () => {
     const { page, context, faults } = await at('reaction declare');
@@ -103,7 +103,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
     await clean(page);
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('14.2 a battle is fought card by card, with the chance under each', async () => {
     const { page, context, faults } = await at('battle lead');
@@ -120,7 +120,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
     await expect.poll(() => page.locator('.log-battle').last().textContent()).toMatch(/attack/);
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   test('20.2 the Victory Check is a scene: points by colony, and what is to be placed', async () => {
     const { page, context, faults } = await at('politics place', PEACEFUL);
@@ -137,5 +137,5 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
     await expect.poll(async () => ((await panel.count()) === 0 ? '' : panel.textContent())).not.toBe(before);
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });

@@ -33,7 +33,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the reference manual in the browser
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 120_000);
+  });
   afterAll(() => house.close());
 
   /** From the front page, on own terms. */
@@ -81,7 +81,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the reference manual in the browser
     const seasons = page.locator('.log-year', { hasText: /(?:Spring|Summer|Autumn|Winter) 17\d\d/ });
     await expect.poll(() => seasons.count()).toBe(32);
     await context.close();
-  }, 120_000);
+  });
 
   test('M4.1 two cards a season are agreed on the shelf, and the header counts them', async () => {
     const { page, context, faults } = await house.visit();

@@ -7,7 +7,7 @@ describe.skipIf(whyNoBrowser !== undefined)('nothing for axe to say at the table
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 120_000);
+  });
   afterAll(() => house.close());
 
   const opened = async (record: Parameters<typeof bring>[1], sign: string) => {

@@ -13,7 +13,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a whole game at the table', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 300_000);
+  });
   afterAll(() => house.close());
 
   test('both seats at one screen, from the front page to the end of the war, by clicking what shines', async () => {
@@ -24,7 +24,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a whole game at the table', () => {
     expect(played.over).toBe(true);
     expect([...played.covered]).toEqual([]);
     await context.close();
-  }, 300_000);
+  });
 
   test('against the computer: the first cards of a war, and the last of another to its end', async () => {
     const { page, context, faults } = await house.visit({ viewport: TABLE });
@@ -35,5 +35,5 @@ describe.skipIf(whyNoBrowser !== undefined)('a whole game at the table', () => {
     expect((await playByClicks(page, 'last clicks')).over).toBe(true);
     expect(faults).toEqual([]);
     await context.close();
-  }, 300_000);
+  });
 });
