@@ -176,7 +176,7 @@ const byHttp = async (target: Target, count: number, seed: string, tally: Tally)
     const { path, key, body } = oneOf(chance, KINDS)(target, chance);
     const headers = { authorization: `Bearer ${key}` };
     const reply = await fetch(`${target.site}/api${path}`, { method: 'POST', headers, body })
-      .then((response) => response.json() as Promise<unknown>)
+      .then((response) => response.json())
       .catch((error: unknown) => String(error));
     tally.note(reply, `${path} ${body}`);
   };

@@ -116,7 +116,7 @@ export const killOften = async (
   let playing: Match[] = [];
   let done = 0;
   let stopped: string | undefined;
-  const killOnce = async (): Promise<void> => {
+  const killOnce = async (): Promise<undefined> => {
     const running = await startProcess(file, envOf(place));
     try {
       playing = playing.filter((match) => !match.isOver);
@@ -131,13 +131,14 @@ export const killOften = async (
       await running.kill();
     }
   };
-  while (done < kills && stopped === undefined && !isCut())
-    await killOnce().then(
-      () => told?.(++done),
-      (error: unknown) => {
-        stopped = `after ${done} kills: ${String(error)} ${String((error as Error).cause ?? '')}`;
-      },
-    );
+  for (; done < kills && !isCut(); done++) {
+    const why = await killOnce().catch((error: unknown) => error as Error);
+    if (why) {
+      stopped = `after ${done} kills: ${why.message}: ${why.cause instanceof Error ? why.cause.message : ''}`;
+      break;
+    }
+    told?.(done + 1);
+  }
   const said = all.flatMap(({ acknowledged }) => acknowledged);
   const { lost, broken } = await examine(place, said);
   return {
