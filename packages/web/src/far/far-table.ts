@@ -33,6 +33,9 @@ const AGAIN = 1000;
 /** An answer that is on its way for so long is spoken of (ms). */
 const LATE = 400;
 
+/** Refusals of an answer that pass by themselves: the server restarts, or cannot reach its store. */
+const PASSING: ReadonlySet<string> = new Set(['stopping', 'no-store']);
+
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** A table far away as this page knows it: its live line, what was told over it, and what can be asked of the server. */
@@ -185,7 +188,7 @@ export class FarTable {
       });
       return undefined;
     } catch (error) {
-      if (error instanceof Away || (error instanceof Refused && error.code === 'stopping')) return 'away';
+      if (error instanceof Away || (error instanceof Refused && PASSING.has(error.code))) return 'away';
       return error instanceof Refused ? error : new Refused('broken');
     }
   }
