@@ -134,7 +134,11 @@ export class Tables {
   async #sweep(): Promise<void> {
     const now = this.room.now();
     for (const table of this.#open.values())
-      for (const { eyes } of table.lines) if (eyes.chair !== undefined) table.saw(eyes.chair, true);
+      for (const { eyes, person } of table.lines) {
+        if (person !== undefined) this.room.people.saw(person);
+        if (eyes.chair !== undefined) table.saw(eyes.chair, true);
+      }
+    for (const table of this.#open.values()) table.tellPresence();
     await this.room.writeSeen().catch(() => {});
     for (const [id, table] of this.#open) {
       await this.#fall(table).catch(() => {});
