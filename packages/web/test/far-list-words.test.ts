@@ -31,6 +31,7 @@ test('somebody who is not at the table but about is told from one who has gone, 
 
 test('beside a clock stands whose it is and what is in reserve; beside a war that is over how long it was', () => {
   const row = {
+    chairs: [{ seats: ['American'], name: 'ada' }],
     chair: 0,
     asked: 0,
     n: 98,
@@ -38,7 +39,7 @@ test('beside a clock stands whose it is and what is in reserve; beside a war tha
     clocks: { now: 0, left: [{ turn: HOUR, bank: DAY }] },
   } as unknown as Row;
   expect(besideClock(row)).toBe('1 d 0 h in reserve');
-  expect(besideClock({ ...row, chair: 1 })).toBe('not yours; 1 d 0 h in reserve');
+  expect(besideClock({ ...row, chair: 1 })).toBe('the clock of ada; 1 d 0 h in reserve');
   const over = { how: 'drawn', winners: [], why: '', at: 31 * DAY } as const;
   expect(sayLength({ ...row, over: { ...over, winners: [] } })).toBe('98 answers in 31 days');
   expect([1, 3, 12].map(sayWaits)).toEqual(['one waits for you', 'three wait for you', '12 wait for you']);

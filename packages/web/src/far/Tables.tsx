@@ -115,7 +115,7 @@ const TableRow = ({ row, now }: { row: Row; now: number }) => {
         {glimpse ? <glimpse.Miniature view={glimpse.view} /> : <Device id={row.game} />}
       </span>
       <div>
-        <b class="far-title">{row.title}</b> <small>{glimpse?.status}</small>
+        <b class="far-title">{row.title}</b> <small>{row.over ? '' : glimpse?.status}</small>
         <p>{statusOf(row, glimpse?.deed)}</p>
         <p class="far-who">
           {row.chairs.map((it, i) => (

@@ -157,10 +157,11 @@ export const deedOf = (changes: readonly Change[], own: readonly number[]): stri
 };
 
 /** What stands beside a clock: whose it is where it is not mine, and the reserve behind it. */
-export const besideClock = ({ clocks, asked, chair }: Row): string => {
+export const besideClock = ({ clocks, asked, chair, chairs }: Row): string => {
   const left = asked === undefined ? undefined : clocks?.left[asked];
-  if (!left) return '';
-  const whose = asked === chair ? [] : ['not yours'];
+  if (asked === undefined || !left) return '';
+  const name = chairs[asked]?.name ?? chairs[asked]?.seats.join(' and ');
+  const whose = asked === chair ? [] : [`the clock of ${name}`];
   return [...whose, ...(left.turn === undefined || left.turn <= 0 ? [] : [`${span(left.bank)} in reserve`])].join('; ');
 };
 
