@@ -38,6 +38,10 @@ export const REFUSALS = {
   'old-page': { status: 426, say: 'This page is older than the server. Load it again.' },
   'other-edition': { status: 409, say: 'This game was laid with another edition of the rules and can only be read.' },
   stopping: { status: 503, say: 'The server is being restarted. Your answer was not taken; try again.' },
+  'no-store': {
+    status: 503,
+    say: 'The server cannot reach what it keeps just now. Nothing that was confirmed is lost; try again.',
+  },
   broken: { status: 500, say: 'Something went wrong here. Nothing was played.' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly say: string }>>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Pace } from './laying.ts';
-import { Over, Phase, Clocks } from './seen.ts';
+import { Over, Phase, Clocks, Offer } from './seen.ts';
 import { ChairNumber, Count, Moment, TableId, Token } from './words.ts';
 
 /** A table as a row of a list. */
@@ -18,6 +18,8 @@ export const Row = z.object({
       /** Does somebody of this chair look now, and when did he last? Only in a list of mine. */
       here: z.optional(z.boolean()),
       seen: z.optional(Moment),
+      /** Is he about elsewhere on this server? */
+      elsewhere: z.optional(z.boolean()),
     }),
   ),
   pace: Pace,
@@ -32,6 +34,10 @@ export const Row = z.object({
   /** When something last happened. */
   moved: z.optional(Moment),
   over: z.optional(Over),
+  /** What is asked of the others, in a list of mine. */
+  offer: z.optional(Offer),
+  /** How much was said since I last looked, in a list of mine. */
+  unread: z.optional(Count),
 });
 export type Row = z.infer<typeof Row>;
 

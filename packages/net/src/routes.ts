@@ -12,7 +12,7 @@ import {
   Sit,
 } from './laying.ts';
 import { Along, EndNotice, Games, Lobby, Me, NewNotice, Notice, Rows, UseAlong } from './people.ts';
-import { Came, Change, ChatLine, Facts, Invited, Position, Talk } from './seen.ts';
+import { Came, Change, ChatLine, Facts, Invited, Lately, Position, Talk } from './seen.ts';
 import { Count, TableId } from './words.ts';
 
 /** One request of the interface: what is sent, what comes back, who may, and which limit of rate holds for it. */
@@ -181,6 +181,7 @@ export const ROUTES = {
       query: z.strictObject({ from: digits, to: digits, words: z.optional(z.literal('1')) }),
     },
   ),
+  lately: route('GET', `${table}/lately`, 'The last changes by my eyes, in words.', 'welcome', 'walk', Lately),
   explain: route(
     'POST',
     `${table}/explain`,

@@ -21,6 +21,8 @@ export const Chair = z.object({
   here: z.boolean(),
   /** When somebody of this chair last looked. */
   seen: z.optional(Moment),
+  /** He is not here, but about elsewhere on this server: only for those who sit here. */
+  elsewhere: z.optional(z.boolean()),
 });
 export type Chair = z.infer<typeof Chair>;
 
@@ -148,6 +150,9 @@ export type ChatLine = z.infer<typeof ChatLine>;
 
 /** What was said, as I hear it, and whom I have muted. */
 export const Talk = z.object({ lines: z.array(ChatLine), muted: z.array(ChairNumber) });
+
+/** The last changes of a table, in words. */
+export const Lately = z.object({ changes: z.array(Change) });
 
 /** What an invitation leads to. */
 export const Invited = z.object({

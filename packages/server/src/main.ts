@@ -27,6 +27,9 @@ export interface Served {
 /** Whoever connects and then says nothing, or says it letter by letter, is not waited for longer (ms). */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
 
+/** So long a connection may stand still in the midst of an answer (ms). */
+const UNREAD = 60_000;
+
 const listening = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -50,6 +53,8 @@ export const open = async ({ folder, port, host = '127.0.0.1', allowed = [], tab
   const hosts = hostsFor(host, allowed);
   const app = appOf({ folder, hosts, ...(house ? { api: house.api } : {}) });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: PATIENCE }) as Server;
+  // A reader who takes nothing for so long has what was written for him thrown away; live lines have their own heart.
+  server.setTimeout(UNREAD);
   house?.attach(server, (header) => knowsHost(hosts, header));
   const taken = await listening(server, port, host).catch(async (error: unknown) => {
     await house?.stop();

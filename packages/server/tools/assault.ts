@@ -6,6 +6,7 @@ import { cutShort } from './cut-short.ts';
 import { assail } from './hostile.ts';
 import { Match } from './players.ts';
 import { bareHouse, startProcess } from './processes.ts';
+import { progress } from './progress.ts';
 
 // npm run hostile -- [--messages 100000]: sends foul messages to a server of its own, and says what became of them.
 const { values } = parseArgs({ options: { messages: { type: 'string' }, seed: { type: 'string' } } });
@@ -23,7 +24,7 @@ try {
     { site: running.site, table: match.id, asked: keys[asked]!, waiting: keys[1 - asked]!, at: before.position.n },
     wanted,
     values.seed ?? 'hostile',
-    cutShort(),
+    { isCut: cutShort(), told: progress('messages', wanted) },
   );
   const { before: after } = await match.target(running.site);
   const isUntouched = JSON.stringify(after.position) === JSON.stringify(before.position);

@@ -30,6 +30,9 @@ export interface Cluster {
   database(name: string): Promise<string>;
   /** Falls at once, with every connection to it, and stands up again after so long (ms). */
   fall(away: number): Promise<void>;
+  /** Falls over, and with it every connection; `start` brings it back. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,9 +53,13 @@ export const startCluster = async (): Promise<Cluster> => {
   const tool = (name: string, ...args: string[]) => run(join(home!, name), args, options);
   await tool('initdb', '-D', data, '-U', 'liberty', '-A', 'trust', '--no-sync', '-E', 'UTF8');
   const settings = `-k ${folder} -c listen_addresses= -c max_connections=60`;
-  const start = () => tool('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  const start = async (): Promise<void> => {
+    await tool('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  };
+  const stop = async (): Promise<void> => {
+    await tool('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+  };
   await start();
-  const stop = () => tool('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
   const urlOf = (database: string): string =>
     `postgres://liberty@localhost/${database}?host=${encodeURIComponent(folder)}`;
   return {
@@ -61,6 +68,8 @@ export const startCluster = async (): Promise<Cluster> => {
       await tool('createdb', '-h', folder, '-U', 'liberty', name);
       return urlOf(name);
     },
+    stop,
+    start,
     async fall(away) {
       await stop();
       await pause(away);

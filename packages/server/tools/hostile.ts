@@ -133,47 +133,62 @@ const nowhere = (t: Target, chance: Chance): Foul => ({
 });
 const KINDS = [stale, foreign, illegal, malformed, misshapen, nowhere, stale, foreign, illegal, misshapen, oversized];
 
-const note = (codes: Record<string, number>, odd: string[], reply: unknown, what: string): void => {
-  const { error } = (reply ?? {}) as Partial<Refusal>;
-  if (error === undefined || typeof error.say !== 'string' || error.say.length < 5 || error.code === 'broken')
-    odd.push(`${what.slice(0, 200)} → ${JSON.stringify(reply).slice(0, 200)}`);
-  else codes[error.code] = (codes[error.code] ?? 0) + 1;
-};
+/** What has become of the messages so far. */
+class Tally {
+  readonly codes: Record<string, number> = {};
+  readonly odd: string[] = [];
+  readonly isCut: () => boolean;
+  readonly #told: (sent: number) => void;
+  refused = 0;
+
+  constructor({ isCut = () => false, told = () => {} }: Watching) {
+    this.isCut = isCut;
+    this.#told = told;
+  }
+
+  get sent(): number {
+    return this.refused + this.odd.length;
+  }
+
+  /** Refused with a code and a sentence, or odd. */
+  note(reply: unknown, what: string): void {
+    const { error } = (reply ?? {}) as Partial<Refusal>;
+    if (error === undefined || typeof error.say !== 'string' || error.say.length < 5 || error.code === 'broken')
+      this.odd.push(`${what.slice(0, 200)} → ${(JSON.stringify(reply) ?? 'nothing').slice(0, 200)}`);
+    else {
+      this.refused += 1;
+      this.codes[error.code] = (this.codes[error.code] ?? 0) + 1;
+    }
+    this.#told(this.sent);
+  }
+}
+
+/** Whether it is to end before its time, and who wants to know how far it is. */
+export interface Watching {
+  readonly isCut?: () => boolean;
+  readonly told?: (sent: number) => void;
+}
 
 /** Over HTTP, several at a time. */
-const byHttp = async (
-  target: Target,
-  count: number,
-  seed: string,
-  codes: Record<string, number>,
-  odd: string[],
-  isCut: () => boolean,
-): Promise<void> => {
+const byHttp = async (target: Target, count: number, seed: string, tally: Tally): Promise<void> => {
   const chance = seeded(seed);
   const one = async (): Promise<void> => {
     const { path, key, body } = oneOf(chance, KINDS)(target, chance);
-    const response = await fetch(`${target.site}/api${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}` },
-      body,
-    });
-    note(codes, odd, await response.json().catch(() => undefined), `${path} ${body}`);
+    const headers = { authorization: `Bearer ${key}` };
+    const reply = await fetch(`${target.site}/api${path}`, { method: 'POST', headers, body })
+      .then((response) => response.json())
+      .catch((error: unknown) => String(error));
+    tally.note(reply, `${path} ${body}`);
   };
-  const lane = async (share: number): Promise<void> => {
-    for (let i = 0; i < share && !isCut(); i++) await one();
+  let left = count;
+  const lane = async (): Promise<void> => {
+    while (left-- > 0 && !tally.isCut()) await one();
   };
-  await Promise.all(Array.from({ length: 8 }, () => lane(Math.ceil(count / 8))));
+  await Promise.all(Array.from({ length: 8 }, lane));
 };
 
 /** Over a live line, each answered before the next. */
-const byLine = async (
-  target: Target,
-  count: number,
-  seed: string,
-  codes: Record<string, number>,
-  odd: string[],
-  isCut: () => boolean,
-): Promise<void> => {
+const byLine = async (target: Target, count: number, seed: string, tally: Tally): Promise<void> => {
   const chance = seeded(seed);
   const socket = new WebSocket(`${target.site.replace('http', 'ws')}/api/tables/${target.table}/live`);
   await new Promise((done, failed) => {
@@ -182,21 +197,26 @@ const byLine = async (
   });
   const heard = (): Promise<{ tell: string }> =>
     new Promise((done) => {
-      const hear = (data: Buffer): void => {
-        const told = JSON.parse(data.toString()) as { tell: string };
-        if (told.tell === 'facts') return;
+      const finish = (told: { tell: string }): void => {
         socket.off('message', hear);
+        socket.off('close', shut);
         done(told);
       };
+      const shut = (): void => finish({ tell: 'the line was closed' });
+      const hear = (data: Buffer): void => {
+        const told = JSON.parse(data.toString()) as { tell: string };
+        if (told.tell !== 'facts') finish(told);
+      };
       socket.on('message', hear);
+      socket.on('close', shut);
     });
   socket.send(JSON.stringify({ do: 'hello', v: PROTOCOL, key: target.waiting }));
   await heard();
-  for (let i = 0; i < count && !isCut(); i++) {
+  for (let i = 0; i < count && socket.readyState === socket.OPEN && !tally.isCut(); i++) {
     const text = lineOf(target, chance);
     const reply = heard();
     socket.send(text);
-    note(codes, odd, await reply, text);
+    tally.note(await reply, text);
   }
   socket.close();
 };
@@ -225,15 +245,14 @@ export const assail = async (
   target: Target,
   count: number,
   seed: string,
-  isCut: () => boolean = () => false,
+  watching: Watching = {},
 ): Promise<Assault> => {
-  const codes: Record<string, number> = {};
-  const odd: string[] = [];
+  const tally = new Tally(watching);
   const overLine = Math.floor(count / 3);
   await Promise.all([
-    byHttp(target, count - overLine, `${seed}/http`, codes, odd, isCut),
-    byLine(target, overLine, `${seed}/line`, codes, odd, isCut),
+    byHttp(target, count - overLine, `${seed}/http`, tally),
+    byLine(target, overLine, `${seed}/line`, tally),
   ]);
-  const refused = Object.values(codes).reduce((sum, n) => sum + n, 0);
-  return { sent: refused + odd.length, refused, odd, codes };
+  const { sent, refused, odd, codes } = tally;
+  return { sent, refused, odd, codes };
 };

@@ -6,6 +6,7 @@ import { startCluster, whyNoPostgres } from './cluster.ts';
 import { cutShort } from './cut-short.ts';
 import { killOften } from './killing.ts';
 import { bareHouse } from './processes.ts';
+import { progress } from './progress.ts';
 
 // npm run kill -- [--kills 1000] [--postgres]: kills the server while bots play, and says what was lost.
 const { values } = parseArgs({ options: { kills: { type: 'string' }, postgres: { type: 'boolean' } } });
@@ -14,9 +15,6 @@ if (values.postgres && whyNoPostgres !== undefined) throw new Error(whyNoPostgre
 const cluster = values.postgres ? await startCluster() : undefined;
 const folder = mkdtempSync(join(tmpdir(), 'liberty-kill-'));
 const began = performance.now();
-const told = (kill: number): void => {
-  if (kill % 25 === 0) console.log(`  ${kill} kills`);
-};
 try {
   const url = await cluster?.database('killed');
   const {
@@ -26,7 +24,7 @@ try {
     broken,
   } = await killOften(await bareHouse(), { folder, url }, kills, {
     tables: 6,
-    told,
+    told: progress('kills', kills),
     isCut: cutShort(),
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(0);

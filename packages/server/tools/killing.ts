@@ -22,6 +22,9 @@ export interface Killed {
 /** The last moment before the kill is as long as this at most (ms). */
 const MOMENT = 20;
 
+/** Bots that get no answer acknowledged for so long have met something else than a kill (ms). */
+const STUCK = 120_000;
+
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 const envOf = ({ folder, url }: Place): Record<string, string> => ({
@@ -34,11 +37,19 @@ const count = (matches: readonly Match[]): number => matches.reduce((sum, it) =>
 /** Bots play until so many answers are acknowledged, and a moment longer; whatever the server does then, it is killed. */
 const playUntil = async (matches: readonly Match[], running: Running, answers: number): Promise<void> => {
   const enough = count(matches) + answers;
-  const state = { isDone: false };
+  const state = { isDone: false, why: undefined as unknown };
   const playing = matches.map(async (match) => {
-    while (!state.isDone && !match.isOver) await match.step(running.site).catch(() => pause(1));
+    while (!state.isDone && !match.isOver)
+      await match.step(running.site).catch((error: unknown) => {
+        state.why = error;
+        return pause(1);
+      });
   });
-  while (count(matches) < enough && matches.some((match) => !match.isOver)) await pause(1);
+  const began = performance.now();
+  while (count(matches) < enough && matches.some((match) => !match.isOver)) {
+    if (performance.now() - began > STUCK) throw new Error('the bots do not come on', { cause: state.why });
+    await pause(1);
+  }
   await pause(Math.random() * MOMENT);
   await running.kill();
   state.isDone = true;
@@ -104,18 +115,36 @@ export const killOften = async (
   const all: Match[] = [];
   let playing: Match[] = [];
   let done = 0;
-  for (; done < kills && !isCut(); done++) {
+  let stopped: string | undefined;
+  const killOnce = async (): Promise<undefined> => {
     const running = await startProcess(file, envOf(place));
-    playing = playing.filter((match) => !match.isOver);
-    while (playing.length < tables) {
-      const match = new Match(games[all.length % games.length]!, all.length + 1);
-      await match.begin(running.site);
-      all.push(match);
-      playing.push(match);
+    try {
+      playing = playing.filter((match) => !match.isOver);
+      while (playing.length < tables) {
+        const match = new Match(games[all.length % games.length]!, all.length + 1);
+        await match.begin(running.site);
+        all.push(match);
+        playing.push(match);
+      }
+      await playUntil(playing, running, 1 + Math.floor(Math.random() * 30));
+    } finally {
+      await running.kill();
     }
-    await playUntil(playing, running, 1 + Math.floor(Math.random() * 30));
+  };
+  for (; done < kills && !isCut(); done++) {
+    const why = await killOnce().catch((error: unknown) => error as Error);
+    if (why) {
+      stopped = `after ${done} kills: ${why.message}: ${why.cause instanceof Error ? why.cause.message : ''}`;
+      break;
+    }
     told?.(done + 1);
   }
   const said = all.flatMap(({ acknowledged }) => acknowledged);
-  return { kills: done, acknowledged: said.length, ...(await examine(place, said)) };
+  const { lost, broken } = await examine(place, said);
+  return {
+    kills: done,
+    acknowledged: said.length,
+    lost,
+    broken: stopped === undefined ? broken : [...broken, stopped],
+  };
 };

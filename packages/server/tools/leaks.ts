@@ -2,15 +2,23 @@ import { parseArgs } from 'node:util';
 import { cutShort } from './cut-short.ts';
 import { withoutLeaks } from './no-leak.ts';
 import { gamesOnShelf } from './players.ts';
+import { progress } from './progress.ts';
 
-// npm run leaks -- [--games 200]: the no-leak law over so many games of every ruleset.
-const { values } = parseArgs({ options: { games: { type: 'string' }, seed: { type: 'string' } } });
+// npm run leaks -- [--games 200] [--game we-the-people]: the no-leak law over so many games of every ruleset.
+const { values } = parseArgs({
+  options: { games: { type: 'string' }, game: { type: 'string' }, seed: { type: 'string' } },
+});
 const games = Number(values.games ?? 200);
 const isCut = cutShort();
 const began = performance.now();
 let [messages, leaks, played] = [0, 0, 0];
 for (const game of gamesOnShelf()) {
-  const walked = await withoutLeaks(game, values.seed ?? 'leaks', games, isCut);
+  if (isCut()) break;
+  if (values.game !== undefined && values.game !== game) continue;
+  const walked = await withoutLeaks(game, values.seed ?? 'leaks', games, {
+    isCut,
+    told: progress(`games of ${game}`, games),
+  });
   messages += walked.messages;
   leaks += walked.faults.length;
   played += walked.games;

@@ -97,12 +97,13 @@ export const withoutLeaks = async (
   id: string,
   seed: string,
   games: number,
-  isCut: () => boolean = () => false,
+  { isCut = () => false, told }: { isCut?: () => boolean; told?: (games: number) => void } = {},
 ): Promise<Walked & { games: number }> => {
   const game = SHELF.find((box) => box.id === id)!.open!();
   const walked: Walked[] = [];
   while (walked.length < games && !isCut()) {
     walked.push(walkOne(game, `${seed}/${walked.length}`));
+    told?.(walked.length);
     await new Promise((next) => setImmediate(next));
   }
   return {

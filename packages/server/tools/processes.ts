@@ -38,6 +38,8 @@ export const startProcess = async (
   const child = spawn(process.execPath, [...flags, file], {
     env: { ...process.env, ...wide, LIBERTY_LOG: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    // Ctrl-C is for whoever started it; it ends when that one does.
+    detached: true,
   });
   const port = await new Promise<number>((resolve, reject) => {
     let said = '';
@@ -53,7 +55,7 @@ export const startProcess = async (
     child,
     site: `http://127.0.0.1:${port}`,
     async kill() {
-      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
       await gone;
     },
     async stop() {

@@ -104,7 +104,9 @@ const Begun = ({ far }: { far: FarTable }) => {
   const open = (): void => void openedAt(far).then((it) => (opened.value = it));
   useEffect(open, [far]);
   if (opened.value === undefined) return <p class="waiting">One moment …</p>;
-  if (typeof opened.value !== 'string') return <Room far={far} opened={opened.value} />;
+  // Whoever comes back to another chair, or to none, sees the table by other eyes: it is laid anew.
+  if (typeof opened.value !== 'string')
+    return <Room key={far.news.value!.chair ?? 'onlooker'} far={far} opened={opened.value} />;
   return (
     <main class="sheet">
       <h1>This table cannot be shown</h1>

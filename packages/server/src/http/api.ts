@@ -8,6 +8,7 @@ import { HANDLERS } from './handlers.ts';
 import { metricsText } from './metrics.ts';
 import { noticeLinks } from './notice-links.ts';
 import { json, read } from './reading.ts';
+import { refusalOf } from './refusing.ts';
 import { stream } from './stream.ts';
 
 const PREFIX = '/api';
@@ -55,10 +56,8 @@ const handle = async (house: House, name: RouteName, route: Route, c: Context): 
   return c.json(reply as object);
 };
 
-/** What is thrown becomes what is sent: a refusal as it stands, anything else as a fault of ours without its details. */
 const refuse = (house: House, error: unknown, c: Context): Response => {
-  const refused = error instanceof Refused ? error : new Refused('broken');
-  if (!(error instanceof Refused)) house.room.log.error({ err: error, route: c.req.routePath }, 'a request broke');
+  const refused = refusalOf(error, house.room.log, { route: c.req.routePath });
   house.room.counts.refusals += 1;
   const { wait } = refused.more;
   if (wait !== undefined) c.header('retry-after', String(wait));

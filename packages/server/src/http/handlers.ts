@@ -20,7 +20,7 @@ import type { House } from '../house.ts';
 import { type Done, answer, undo } from '../tables/answering.ts';
 import { afterFall, comeBack, offer, reply } from '../tables/asking.ts';
 import { onTheShelf } from '../tables/games.ts';
-import { explained, mayLook, past, recordOf } from '../tables/looking.ts';
+import { explained, lately, mayLook, past, recordOf } from '../tables/looking.ts';
 import {
   commit,
   handOver,
@@ -52,8 +52,12 @@ const keyOf = ({ key }: Call): string => {
   return key;
 };
 
-const personOf = async (call: Call): Promise<string | undefined> =>
-  call.key === undefined ? undefined : call.house.room.people.personOf(call.key);
+const personOf = async ({ key, house }: Call): Promise<string | undefined> => {
+  const { people } = house.room;
+  const person = key === undefined ? undefined : await people.personOf(key);
+  if (person !== undefined) people.saw(person);
+  return person;
+};
 
 /** Whoever does something for the first time becomes somebody. */
 const somebody = (call: Call): Promise<string> => call.house.room.people.welcome(keyOf(call));
@@ -158,7 +162,7 @@ const sitting: Readonly<Partial<Record<RouteName, Handler>>> = {
     const { components } = table.row;
     const pack = components === null ? undefined : await call.house.room.games.packText(components);
     const position = await table.position(table.eyesOf(undefined));
-    return { facts: table.facts(), chair, position, ...(pack === undefined ? {} : { pack }) };
+    return { facts: table.factsFor(table.eyesOf(undefined)), chair, position, ...(pack === undefined ? {} : { pack }) };
   },
   async sit(call) {
     const table = await tableOf(call);
@@ -244,6 +248,12 @@ const looking: Readonly<Partial<Record<RouteName, Handler>>> = {
     mayLook(table, chair);
     const eyes = table.eyesOf(chair, call.query['words'] === '1');
     return { past: await past(table, eyes, Number(call.query['from']), Number(call.query['to'])) };
+  },
+  async lately(call) {
+    const table = await tableOf(call);
+    const chair = table.chairOfPerson(await personOf(call));
+    mayLook(table, chair);
+    return { changes: await lately(table, table.eyesOf(chair, true)) };
   },
   async explain(call) {
     const { table, chair } = await seated(call);

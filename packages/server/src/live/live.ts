@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { House } from '../house.ts';
 import { addressOf } from '../http/api.ts';
 import { json, read } from '../http/reading.ts';
+import { refusalOf } from '../http/refusing.ts';
 import { hashOf } from '../people/people.ts';
 import { answer } from '../tables/answering.ts';
 import type { Table } from '../tables/table.ts';
@@ -164,8 +165,7 @@ class Live {
   }
 
   #refuse(error: unknown, id: number | undefined): void {
-    const refused = error instanceof Refused ? error : new Refused('broken');
-    if (!(error instanceof Refused)) this.#house.room.log.error({ err: error }, 'a live message broke');
+    const refused = refusalOf(error, this.#house.room.log);
     this.#house.room.counts.refusals += 1;
     this.#send({ tell: 'refused', ...(id === undefined ? {} : { id }), ...refused.body });
     if (refused.code === 'old-page') this.#socket.close(4026, 'load the page again');

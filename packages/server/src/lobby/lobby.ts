@@ -1,4 +1,4 @@
-import type { Over, Pace, Phase, Row } from '@liberty/net';
+import type { Offer, Over, Pace, Phase, Row } from '@liberty/net';
 import { boxOf } from '@liberty/shelf';
 import type { ChairRow, EntryRow, TableRow } from '../store/schema.ts';
 import { nameless } from '../tables/ending.ts';
@@ -123,11 +123,17 @@ export class Lobby {
       .limit(3 * SHOWN)
       .execute();
     const now = this.#room.now();
+    const said = await this.#unreadBy(person);
     const mine: Row[] = [];
     for (const { row, chairs, last } of await this.#withChairs(rows)) {
       const bare = this.#row(row, chairs, last);
       if (bare.over && now - bare.over.at > WEEK) continue;
-      mine.push({ ...this.#withPresence(bare, chairs, now), ...(await this.#turnOf(row, chairs, person, last)) });
+      const unread = said.get(row.id);
+      mine.push({
+        ...this.#withPresence(bare, chairs, now),
+        ...(await this.#turnOf(row, chairs, person, last)),
+        ...(unread === undefined ? {} : { unread }),
+      });
     }
     return mine.sort(
       (a, b) => rank(a) - rank(b) || timeLeft(a) - timeLeft(b) || (a.moved ?? a.laid) - (b.moved ?? b.laid),
@@ -138,9 +144,38 @@ export class Lobby {
   #withPresence(row: Row, chairs: readonly ChairRow[], now: number): Row {
     const withOne = (it: Row['chairs'][number], i: number): Row['chairs'][number] => {
       const seen = chairs[i]?.seen ?? null;
-      return seen === null ? it : { ...it, here: seen > now, seen: Math.min(seen, now) };
+      const here = seen !== null && seen > now;
+      const isAbout = !here && this.#room.people.isAbout(chairs[i]?.person ?? null);
+      const looked = seen === null ? {} : { here, seen: Math.min(seen, now) };
+      return { ...it, ...looked, ...(isAbout ? { elsewhere: true } : {}) };
     };
     return { ...row, chairs: row.chairs.map(withOne) };
+  }
+
+  /** How much was said at each of his tables since he last looked, by others whom he hears. */
+  async #unreadBy(person: string): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#room.store.db
+      .selectFrom('chat')
+      .innerJoin('chairs', 'chairs.table_id', 'chat.table_id')
+      .where('chairs.person', '=', person)
+      .whereRef('chat.at', '>', (it) => it.fn.coalesce('chairs.seen', it.lit(0)))
+      .whereRef('chat.chair', '!=', 'chairs.number')
+      .where((it) =>
+        it.not(
+          it.exists(
+            it
+              .selectFrom('mutes')
+              .select('mutes.chair')
+              .whereRef('mutes.table_id', '=', 'chat.table_id')
+              .whereRef('mutes.chair', '=', 'chat.chair')
+              .where('mutes.person', '=', person),
+          ),
+        ),
+      )
+      .groupBy('chat.table_id')
+      .select(['chat.table_id', (it) => it.fn.countAll<number>().as('count')])
+      .execute();
+    return new Map(rows.map(({ table_id, count }) => [table_id, count]));
   }
 
   async #turnOf(
@@ -156,16 +191,25 @@ export class Lobby {
         row.phase === 'opening' ? own?.nonce === null : row.phase === 'gathering' && own?.commitment === null;
       return { chair, mine: isAwaited };
     }
+    const offer = row.offer === null ? undefined : (JSON.parse(row.offer) as Offer);
+    const open = offer === undefined ? {} : { offer };
+    const isAsked = offer?.waits.includes(chair) ?? false;
     // Where no clock is kept, the last change says who is asked: no match need be played again for it.
     if (last && row.pace === NO_CLOCK)
-      return { chair, mine: last.asked === chair, ...(last.asked < 0 ? {} : { asked: last.asked }) };
+      return {
+        chair,
+        ...open,
+        mine: isAsked || last.asked === chair,
+        ...(last.asked < 0 ? {} : { asked: last.asked }),
+      };
     const table = await this.#tables.get(row.id);
     const course = await table.awake().catch(() => undefined);
     const asked = course && table.asked(course);
     const clocks = table.clocks();
     return {
       chair,
-      mine: asked === chair,
+      ...open,
+      mine: isAsked || asked === chair,
       ...(asked === undefined ? {} : { asked }),
       ...(clocks ? { clocks } : {}),
     };

@@ -48,6 +48,10 @@ const PATIENCE = 10_000;
 const ASKED = 3;
 const ASKED_BY_ALL = 500;
 const DAY = 86_400;
+/** In an hour so many notices go out by one way, and so many to one machine by webhooks: nobody is flooded from here. */
+const BY_ONE_WAY = 60;
+const TO_ONE_MACHINE = 600;
+const HOUR = 3600;
 
 /** Tells people who are away that it is their turn: once a turn, never while they look, until they say no. */
 export class Notices {
@@ -60,6 +64,8 @@ export class Notices {
   readonly #outgoing: Outgoing;
   readonly #asked = new RateLimiterMemory({ points: ASKED, duration: DAY });
   readonly #askedByAll = new RateLimiterMemory({ points: ASKED_BY_ALL, duration: DAY });
+  readonly #byWay = new RateLimiterMemory({ points: BY_ONE_WAY, duration: HOUR });
+  readonly #byMachine = new RateLimiterMemory({ points: TO_ONE_MACHINE, duration: HOUR });
   sent = 0;
 
   constructor(store: Store, people: People, config: Config, log: Logger) {
@@ -174,7 +180,20 @@ export class Notices {
   }
 
   /** It is this chair's turn, and nobody of it is looking. One notice a turn, whichever process finds out first. */
-  async turn(table: Table, chair: number, n: number): Promise<void> {
+  turn(table: Table, chair: number, n: number): Promise<void> {
+    const title = table.game?.title ?? 'Liberty Tree';
+    const text = `It is for you to answer at your table of ${title}${against(table, chair)}.`;
+    return this.#tell(table, chair, n, { title: `Your turn: ${title}`, text });
+  }
+
+  /** Everybody has sat down, and the war waits for this one to open the table. */
+  gathered(table: Table, chair: number): Promise<void> {
+    const title = table.game?.title ?? 'Liberty Tree';
+    const text = `Everybody sits at your table of ${title}${against(table, chair)}: the war begins when you open it.`;
+    return this.#tell(table, chair, 0, { title: `All have sat down: ${title}`, text });
+  }
+
+  async #tell(table: Table, chair: number, n: number, said: Pick<Word, 'title' | 'text'>): Promise<void> {
     const { person, noticed } = table.chairs[chair]!;
     if (person === null || noticed >= 0) return;
     const rows = (await this.#rowsOf(person)).filter(({ waits }) => waits === null);
@@ -188,10 +207,10 @@ export class Notices {
       .executeTakeFirst();
     if (Number(first.numUpdatedRows) !== 1) return;
     await table.reread();
-    for (const row of rows) await this.#send(row, await this.#wordFor(table, chair, row.id));
+    for (const row of rows) await this.#send(row, { ...said, ...(await this.#linksFor(table, row.id)) });
   }
 
-  async #wordFor(table: Table, chair: number, id: string): Promise<Word> {
+  async #linksFor(table: Table, id: string): Promise<Pick<Word, 'link' | 'end'>> {
     const code = freshToken();
     await this.#store.db
       .updateTable('notices')
@@ -199,18 +218,26 @@ export class Notices {
       .where('id', '=', id)
       .execute();
     const site = this.#site;
-    const others = table.chairs.flatMap(({ name }, i) => (i !== chair && name !== null ? [name] : []));
-    const against = others.length > 0 ? ` with ${others.join(', ')}` : '';
     return {
-      title: `Your turn: ${table.game?.title ?? 'Liberty Tree'}`,
-      text: `It is for you to answer at your table of ${table.game?.title ?? 'Liberty Tree'}${against}.`,
       link: `${site}/t/${table.id}`,
       end: `${site}/api/notices/${id}/end?code=${code}`,
     };
   }
 
+  /** A way that is rung too often stays silent for a while; whoever asked for it sees his tables all the same. */
+  async #maySend(id: string, to: NewNotice): Promise<boolean> {
+    try {
+      await this.#byWay.consume(id);
+      if (to.by === 'webhook') await this.#byMachine.consume(new URL(to.url).hostname);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   async #send(row: NoticeRow, word: Word): Promise<void> {
     const to = JSON.parse(row.address) as NewNotice;
+    if (!(await this.#maySend(row.id, to))) return;
     try {
       if (to.by === 'push') await this.#push(to.subscription, word);
       else if (to.by === 'mail') await this.#post(to.address, word);
@@ -256,6 +283,12 @@ export class Notices {
     this.#mail?.close();
   }
 }
+
+/** With whom this chair plays. */
+const against = ({ chairs }: Table, chair: number): string => {
+  const others = chairs.flatMap(({ name }, i) => (i !== chair && name !== null ? [name] : []));
+  return others.length > 0 ? ` with ${others.join(', ')}` : '';
+};
 
 const newVapid = (): Vapid => {
   const curve = createECDH('prime256v1');

@@ -16,17 +16,31 @@ export const freshId = (length = 12): string =>
 /** So many keys are remembered with their persons. */
 const REMEMBERED = 20_000;
 const DAY = 86_400_000;
+/** Whoever asked for something so lately is about (ms). */
+const ABOUT = 60_000;
 
 /** Who a key belongs to. A person is whoever holds one of his keys; names are not identities. */
 export class People {
   readonly #store: Store;
   readonly #now: () => number;
   readonly #known = new Map<string, string>();
+  readonly #about = new Map<string, number>();
   #pepper = '';
 
   constructor(store: Store, now: () => number) {
     this.#store = store;
     this.#now = now;
+  }
+
+  /** Somebody has just asked for something, or looks at a table: he is about. */
+  saw(person: string): void {
+    if (this.#about.size >= REMEMBERED) this.#about.clear();
+    this.#about.set(person, this.#now());
+  }
+
+  /** Is he about, as far as this process knows? */
+  isAbout(person: string | null): boolean {
+    return person !== null && this.#now() - (this.#about.get(person) ?? 0) < ABOUT;
   }
 
   /** The secret of this house from which invitations are made. */

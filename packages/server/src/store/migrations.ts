@@ -156,4 +156,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('notices').addColumn('waits', 'text').execute();
     },
   },
+  '003 when somebody sat down': {
+    async up(db: Building) {
+      await db.schema.alterTable('chairs').addColumn('sat', 'bigint').execute();
+    },
+  },
 };

@@ -47,6 +47,8 @@ export interface ChairRow {
   readonly nonce: string | null;
   readonly publish: string;
   readonly seen: number | null;
+  /** When whoever sits there sat down. */
+  readonly sat: number | null;
   /** The change after which its person was last told that it is his turn. */
   readonly noticed: number;
 }

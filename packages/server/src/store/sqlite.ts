@@ -12,6 +12,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { ThreadEnded } from './away.ts';
 import { type Asked, type Told, keepFile } from './sqlite-thread.ts';
 
 /**
@@ -43,6 +44,7 @@ class Thread implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = 0;
+  #isOver = false;
 
   constructor(file: string) {
     const workerData = { file, library: library(), settings: SETTINGS };
@@ -54,15 +56,21 @@ class Thread implements DatabaseConnection {
       else one?.failed(Object.assign(new Error(told.fault.message), { errcode: told.fault.errcode }));
     });
     this.#worker.on('error', (error) => this.#failAll(error));
-    this.#worker.on('exit', () => this.#failAll(new Error('the thread of the store has ended')));
+    this.#worker.on('exit', () => this.#failAll(new ThreadEnded('the thread of the store has ended')));
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
   #failAll(why: Error): void {
+    this.#isOver = true;
     for (const { failed } of this.#waiting.values()) failed(why);
     this.#waiting.clear();
   }
 
   #ask(sql: string, values: readonly unknown[]): Promise<Told> {
+    if (this.#isOver) return Promise.reject(new ThreadEnded('the thread of the store has ended'));
     const id = this.#next++;
     return new Promise((done, failed) => {
       this.#waiting.set(id, { done, failed });
@@ -107,7 +115,9 @@ class OneConnection implements Driver {
     });
     await before;
     this.#release = release;
-    return this.#thread!;
+    // A transaction that was open in a thread that has ended is gone with it: only whoever comes next gets another.
+    if (!this.#thread || this.#thread.isOver) this.#thread = new Thread(this.#file);
+    return this.#thread;
   }
   async releaseConnection(): Promise<void> {
     this.#release();
@@ -122,7 +132,7 @@ class OneConnection implements Driver {
     await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
   async destroy(): Promise<void> {
-    await this.#thread?.close();
+    if (this.#thread && !this.#thread.isOver) await this.#thread.close();
   }
 }
 

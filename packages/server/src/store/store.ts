@@ -67,7 +67,8 @@ const openShared = async (url: string, self: string): Promise<Store> => {
     kind: 'postgres',
     db,
     commits,
-    announce: (table) => announceAll([table]),
+    // Where it cannot be said, the connection is lost, and others look at everything when theirs comes back.
+    announce: (table) => announceAll([table]).catch(() => {}),
     async hear(heard) {
       const tell = (text: string): void => {
         const [from, ...tables] = text.split(' ');

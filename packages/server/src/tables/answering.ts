@@ -1,6 +1,7 @@
 import { type Answers, type Over, Refused } from '@liberty/net';
 import { sideOf } from '@liberty/shelf';
 import type { Decider } from '@liberty/table';
+import { isStoreAway } from '../store/away.ts';
 import { Conflict } from '../store/commits.ts';
 import type { EntryRow } from '../store/schema.ts';
 import type { Course, Passed, Step } from './course.ts';
@@ -27,12 +28,28 @@ export const append = async (table: Table, course: Course, rows: readonly EntryR
   try {
     await table.room.store.commits.append(rows);
   } catch (error) {
-    if (!(error instanceof Conflict)) table.room.log.error({ table: table.id, err: error }, 'a change was not kept');
+    if (error instanceof Conflict) {
+      await table.reread();
+      await table.refresh(from);
+      throw new Refused('stale', undefined, { n: (await table.awake()).n });
+    }
+    table.room.log.error({ table: table.id, err: error }, 'a change was not kept');
+    readAgain(table, from);
+    throw new Refused(isStoreAway(error) ? 'no-store' : 'broken');
+  }
+};
+
+/** Whether it was kept is not known: as soon as the store answers, the match is read again and what came after is told. */
+const readAgain = (table: Table, from: number): void => {
+  table.forget();
+  const read = async (): Promise<void> => {
     await table.reread();
     await table.refresh(from);
-    if (!(error instanceof Conflict)) throw new Refused('broken');
-    throw new Refused('stale', undefined, { n: (await table.awake()).n });
-  }
+  };
+  table.room.later('a table was not read', async () => {
+    await table.exclusive(read);
+    followUp(table, answer);
+  });
 };
 
 /** The same, sent again: the changes it made the first time. Nothing where it is something else. */
@@ -103,7 +120,8 @@ export const answer = (table: Table, chair: number, sent: Answers, by?: Decider)
     it.take(steps);
     const passed = steps.map(({ acted }, i) => ({ row: rows[i]!, told: acted.told }));
     // A turn of several answers is one turn: whoever was told of it is told again only of the next.
-    if (table.chairs[chair]!.noticed >= 0 && table.asked(it) !== chair) await table.writeChair(chair, { noticed: -1 });
+    if (table.chairs[chair]!.noticed >= 0 && table.asked(it) !== chair)
+      await table.writeChair(chair, { noticed: -1 }).catch(() => {});
     await settle(table, it, passed, chair);
     table.room.counts.answers += steps.length;
     return { n: it.n, passed };
@@ -114,11 +132,11 @@ const plain = (action: string): string => action.trim().toLowerCase().replaceAll
 
 /** Everybody is told; a request that was open lapses; if the rules have ended it, that is kept. */
 const settle = async (table: Table, course: Course, passed: readonly Passed[], chair: number): Promise<void> => {
-  if (table.offer) await table.write({ offer: null });
+  if (table.offer) await table.writeSurely({ offer: null });
   table.passed(passed);
   const outcome = course.game.outcome(course.s);
   if (outcome && !course.game.question(course.s)) {
-    await table.write({ phase: 'over', over: JSON.stringify(overBy(outcome, table.room.now())) });
+    await table.writeSurely({ phase: 'over', over: JSON.stringify(overBy(outcome, table.room.now())) });
     table.tellChanges(passed);
     table.tellFacts();
   } else table.tellChanges(passed);
@@ -180,7 +198,7 @@ export const end = async (table: Table, how: keyof typeof ENDINGS, chair: number
   const row: EntryRow = { ...backRow(table, course, chair, JSON.stringify(over)), kind: 'end', asked: -1, at };
   await append(table, course, [row]);
   course.pass();
-  await table.write({ phase: 'over', over: JSON.stringify(over), offer: null });
+  await table.writeSurely({ phase: 'over', over: JSON.stringify(over), offer: null });
   const passed = [{ row, told: [] }];
   table.passed(passed);
   table.tellChanges(passed);

@@ -73,7 +73,9 @@ const carryOut = async (table: Table, it: Offer): Promise<void> => {
   const back = backRow(table, course, it.by, `${it.count} agreed`);
   const before = course.again().replay([...(await table.room.changesOf(table.id, 0)), back]);
   await append(table, course, [{ ...back, asked: table.asked(before) ?? -1 }]);
-  await table.refresh(from);
+  await table
+    .refresh(from)
+    .catch(() => table.room.later('a table was not read', () => table.exclusive(() => table.refresh(from))));
   followUp(table, answer);
 };
 

@@ -106,6 +106,14 @@ export class Company {
     await this.room.store.announce(this.id);
   }
 
+  /** The same beside something that is durable already: where the store does not take it now, it does later. */
+  async writeSurely(set: Partial<TableRow>): Promise<void> {
+    await this.write(set).catch(() => {
+      this.row = { ...this.row, ...set };
+      this.room.later('a table was not written', () => this.exclusive(() => this.write(set)));
+    });
+  }
+
   /** Writes what is known of a chair. */
   async writeChair(number: number, set: Partial<ChairRow>): Promise<void> {
     const { db } = this.room.store;

@@ -88,6 +88,11 @@ export class Games {
     const opening = this.#open.get(key) ?? this.#openKept(game, components);
     this.#open.delete(key);
     this.#open.set(key, opening);
+    // What could not be read is read again for whoever asks next.
+    opening.then(
+      (it) => it ?? this.#open.delete(key),
+      () => this.#open.delete(key),
+    );
     const [longest] = this.#open.keys();
     if (this.#open.size > KEPT_OPEN && longest !== undefined) this.#open.delete(longest);
     return opening;

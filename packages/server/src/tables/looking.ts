@@ -35,6 +35,16 @@ export const past = async (
   return seen;
 };
 
+/** So many of the last changes are told to whoever only wants to know what happened. */
+const LATELY = 6;
+
+/** The last changes, by these eyes. */
+export const lately = async (table: Table, eyes: Eyes): Promise<Change[]> => {
+  if (!table.game || table.row.began === null) return [];
+  const { n } = await table.awake();
+  return table.changesFor(await table.history(Math.max(0, n - LATELY)), eyes);
+};
+
 /** Why this cannot be used, answered in a world imagined from what the seat sees: it cannot tell more than that. */
 export const explained = async (table: Table, chair: number, wish: Wish): Promise<Bar[]> => {
   const { game, s } = await table.awake();

@@ -8,6 +8,9 @@ import type { Snapshot } from './course.ts';
 import type { Games } from './games.ts';
 import type { Thinker } from './thinker.ts';
 
+/** What the store did not take is tried again after so long (ms). */
+const AGAIN = 1000;
+
 /** Counts for the keeper of the server. */
 export interface Counts {
   answers: number;
@@ -40,6 +43,21 @@ export class Room {
     this.limits = parts.limits;
     this.log = parts.log;
     this.now = parts.now;
+  }
+
+  /**
+   * Done as soon as the store can: what is durable is not undone because something beside it could not be written. Until
+   * then it is tried again and again.
+   */
+  later(what: string, work: () => Promise<void>): void {
+    const attempt = (): void => {
+      if (this.isStopping) return;
+      work().catch((error: unknown) => {
+        this.log.warn({ err: error }, `${what}: tried again`);
+        setTimeout(attempt, AGAIN).unref();
+      });
+    };
+    attempt();
   }
 
   readonly #seen = new Map<string, { table: string; chair: number; at: number }>();

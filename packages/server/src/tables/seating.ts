@@ -37,6 +37,7 @@ export const emptyChair = (
   nonce: null,
   publish,
   seen: null,
+  sat: null,
   noticed: -1,
 });
 
@@ -104,7 +105,15 @@ const newChairs = (
     const empty = emptyChair(room, id, number, seats, publish);
     const level = computers.get(number);
     if (number === sent.chair)
-      return { ...empty, person: host, name: sent.name, commitment: sent.commit, invite: null, seen: room.now() };
+      return {
+        ...empty,
+        person: host,
+        name: sent.name,
+        commitment: sent.commit,
+        invite: null,
+        seen: room.now(),
+        sat: room.now(),
+      };
     return level === undefined ? empty : { ...empty, publish: 'named', computer: level, ...computersNonce() };
   });
 };
@@ -152,6 +161,17 @@ export const goOn = async (table: Table): Promise<void> => {
   table.tellFacts();
   await table.room.store.announce(table.id);
   if (table.phase === 'playing') followUp(table, answer);
+  if (table.phase === 'opening') tellOfGathering(table);
+};
+
+/** Everybody sits; whoever is away learns that the war begins as soon as he opens the table. */
+const tellOfGathering = (table: Table): void => {
+  const { room } = table;
+  for (const [chair, { person, nonce }] of table.chairs.entries())
+    if (person !== null && nonce === null && !table.isHere(chair))
+      room.notices
+        .gathered(table, chair)
+        .catch((error: unknown) => room.log.warn({ table: table.id, err: error }, 'a notice did not go out'));
 };
 
 /** So many of a chair's former invitations are known again. */
@@ -161,6 +181,17 @@ const wasInvite = (table: Table, chair: number, invite: string): boolean => {
   const { invites } = table.chairs[chair]!;
   const former = Array.from({ length: Math.min(invites + 1, REMEMBERED) }, (_, i) => invites - i);
   return former.some((count) => table.room.people.inviteFor(table.id, chair, count) === invite);
+};
+
+const MINUTE = 60_000;
+
+/** ' twenty minutes ago', in numbers; nothing where it is not known. */
+const ago = (ms: number): string => {
+  const [unit, size] =
+    ms < 60 * MINUTE ? ['minute', MINUTE] : ms < 1440 * MINUTE ? ['hour', 60 * MINUTE] : ['day', 1440 * MINUTE];
+  const n = Math.floor(ms / size);
+  if (Number.isNaN(n)) return '';
+  return n < 1 ? ' a moment ago' : ` ${n} ${unit}${n === 1 ? '' : 's'} ago`;
 };
 
 /** The chair an invitation opens; else a sentence that says why it opens none, to whoever really had one. */
@@ -174,7 +205,7 @@ export const invitedTo = (table: Table, invite: string): number => {
   if (spent.name === null) throw new Refused('spent-invitation', 'This link has been replaced. Ask for the new one.');
   throw new Refused(
     'spent-invitation',
-    `This seat is taken: ${spent.name} sat down. If that is you, open the table with the device you sat down with.`,
+    `This seat is taken: ${spent.name} sat down${ago(table.room.now() - (spent.sat ?? NaN))}. If that is you, open the table with the device you sat down with.`,
   );
 };
 
@@ -205,9 +236,10 @@ export const sit = (table: Table, person: string, sent: Sit): Promise<number> =>
       throw new Refused('misread', 'commit: is missing; the dice need a nonce of yours.');
     await mayHaveAnother(table.room, person);
     const commitment = before.nonce === null ? sent.commit! : before.commitment;
+    const now = table.room.now();
     const taken = await table.room.store.db
       .updateTable('chairs')
-      .set({ person, name: sent.name, invite: null, commitment, computer: null, seen: table.room.now(), noticed: -1 })
+      .set({ person, name: sent.name, invite: null, commitment, computer: null, seen: now, sat: now, noticed: -1 })
       .where('table_id', '=', table.id)
       .where('number', '=', chair)
       .where('invites', '=', before.invites)
@@ -255,7 +287,7 @@ export const leave = (table: Table, chair: number): Promise<void> =>
     const { person, invites } = table.chairs[chair]!;
     if (person === table.row.host) throw new Refused('has-begun', 'You have laid this table: clear it instead.');
     const invite = table.room.people.inviteFor(table.id, chair, invites + 1);
-    const free = { person: null, name: null, commitment: null, nonce: null, seen: null };
+    const free = { person: null, name: null, commitment: null, nonce: null, seen: null, sat: null };
     await table.writeChair(chair, { ...free, invites: invites + 1, invite: hashOf(invite) });
     if (person !== null) leaveLines(table, person, 'You have got up from this table.');
     table.tellFacts();

@@ -50,7 +50,8 @@ export class Table extends Remembered {
     this.tellChanges(await this.history(from));
   }
 
-  #chair(row: ChairRow, number: number): Chair {
+  #chair(row: ChairRow, number: number, isForThem: boolean): Chair {
+    const here = this.isHere(number);
     return {
       seats: [...this.seatsOf(number)],
       ...(row.name === null ? {} : { name: row.name }),
@@ -58,12 +59,14 @@ export class Table extends Remembered {
       ...(row.person !== null && row.commitment === null ? { kept: true } : {}),
       committed: row.commitment !== null,
       opened: row.nonce !== null,
-      here: this.isHere(number),
+      here,
       ...(row.seen === null ? {} : { seen: Math.min(row.seen, this.room.now()) }),
+      ...(isForThem && !here && this.room.people.isAbout(row.person) ? { elsewhere: true } : {}),
     };
   }
 
-  facts(): Facts {
+  /** What is known of the table: to those who sit here also whether the others are about elsewhere. */
+  facts(isForThem = true): Facts {
     const { row, game, over, offer, nonces } = this;
     return {
       id: row.id,
@@ -73,7 +76,7 @@ export class Table extends Remembered {
       options: JSON.parse(row.options) as unknown,
       ...(row.components === null ? {} : { components: row.components }),
       seats: [...(game?.seats ?? [])],
-      chairs: this.chairs.map((it, i) => this.#chair(it, i)),
+      chairs: this.chairs.map((it, i) => this.#chair(it, i, isForThem)),
       phase: this.phase,
       pace: this.pace,
       fallen: row.fallen as Fallen,
@@ -108,7 +111,20 @@ export class Table extends Remembered {
 
   /** What these eyes may know of the table. */
   factsFor(eyes: Eyes): Facts {
-    return this.#isNamelessTo(eyes) ? namelessFacts(this.facts(), this.sides) : this.facts();
+    const facts = this.facts(eyes.chair !== undefined);
+    return this.#isNamelessTo(eyes) ? namelessFacts(facts, this.sides) : facts;
+  }
+
+  /** Which chairs' persons are about elsewhere. */
+  #about = '';
+
+  /** Somebody who sits here has come to another place of the house, or has left it: those who look are told. */
+  tellPresence(): void {
+    if (this.lines.size === 0) return;
+    const about = this.chairs.map(({ person }) => (this.room.people.isAbout(person) ? 1 : 0)).join('');
+    if (about === this.#about) return;
+    this.#about = about;
+    this.#tellAll((eyes) => ({ tell: 'facts', facts: this.factsFor(eyes) }));
   }
 
   /** The links to free chairs, for whoever laid the table. */

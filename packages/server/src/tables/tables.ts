@@ -21,6 +21,7 @@ export class Tables {
   readonly #tables = new Map<string, Promise<Table>>();
   readonly #open = new Map<string, Table>();
   #sweeping: NodeJS.Timeout | undefined;
+  #isSweeping = false;
 
   constructor(room: Room, idle: number) {
     this.room = room;
@@ -35,8 +36,9 @@ export class Tables {
   }
 
   async open(): Promise<void> {
-    await this.room.store.hear((id) => void this.#heard(id));
-    this.#sweeping = setInterval(() => void this.sweep(), SWEEP);
+    const lost = (error: unknown): void => this.room.log.warn({ err: error }, 'news of other processes were lost');
+    await this.room.store.hear((id) => void this.#heard(id).catch(lost));
+    this.#sweeping = setInterval(() => void this.sweep().catch(() => {}), SWEEP);
     this.#sweeping.unref();
     await this.clearAbandoned();
     await this.wakeComputers();
@@ -123,9 +125,20 @@ export class Tables {
 
   /** Idle matches leave; fallen clocks have the consequence that was agreed. */
   async sweep(): Promise<void> {
+    // One that waits for the store is not joined by others.
+    if (this.#isSweeping) return;
+    this.#isSweeping = true;
+    await this.#sweep().finally(() => (this.#isSweeping = false));
+  }
+
+  async #sweep(): Promise<void> {
     const now = this.room.now();
     for (const table of this.#open.values())
-      for (const { eyes } of table.lines) if (eyes.chair !== undefined) table.saw(eyes.chair, true);
+      for (const { eyes, person } of table.lines) {
+        if (person !== undefined) this.room.people.saw(person);
+        if (eyes.chair !== undefined) table.saw(eyes.chair, true);
+      }
+    for (const table of this.#open.values()) table.tellPresence();
     await this.room.writeSeen().catch(() => {});
     for (const [id, table] of this.#open) {
       await this.#fall(table).catch(() => {});

@@ -45,7 +45,7 @@ export const sittingDown = (here: () => Here): void => {
         }),
       ).toMatchObject({
         code: 'spent-invitation',
-        say: expect.stringMatching(/^This seat is taken: me sat down\./),
+        say: expect.stringMatching(/^This seat is taken: me sat down a moment ago\./),
       });
     });
 

@@ -3,6 +3,7 @@ import { Came, type Facts, type Invite, type Level, inviteLink } from '@liberty/
 import { type Box, boxOf } from '@liberty/shelf';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { copied } from './copied.ts';
 import type { FarTable } from './far-table.ts';
 import { FaultLine } from './Fault.tsx';
 import { LinkToSend } from './Link.tsx';
@@ -86,18 +87,17 @@ const Chairs = ({ far, isHost }: { far: FarTable; isHost: boolean }) => {
 
 /** A second link, for friends who only look on. */
 const Watchers = ({ link }: { link: string }) => {
-  const copied = useSignal(false);
+  const isCopied = useSignal<boolean | undefined>(undefined);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(link);
-    copied.value = true;
+    isCopied.value = await copied(link);
   };
   return (
     <p class="far-watchers">
       <span>
-        Watchers <small>A second link, for friends who only look on.</small>
+        Watchers <small>{isCopied.value === false ? link : 'A second link, for friends who only look on.'}</small>
       </span>
       <button class="button" type="button" aria-label="Copy the link for watchers" onClick={() => void copy()}>
-        {copied.value ? 'Copied' : 'Copy'}
+        {isCopied.value ? 'Copied' : 'Copy'}
       </button>
     </p>
   );
@@ -172,11 +172,18 @@ const Company = ({ far, links }: { far: FarTable; links: ReturnType<typeof useIn
           link={inviteLink(site, far.id, invite)}
           title={`The seat of the ${sideOf(facts, free)}`}
           about="Good for one person. Whoever opens it first and sits down has the seat; then the link is spent."
+          renew={() => void far.do('computer', { chair: free, level: null }).then(look)}
         />
       ))}
       <Chairs far={far} isHost={invites !== undefined} />
       {invites !== undefined && facts.watch && <Watchers link={`${site}t/${far.id}`} />}
-      {chair === undefined ? <SitForm far={far} /> : <p role="status">{sayWait(facts, chair)}</p>}
+      {chair === undefined ? (
+        <SitForm far={far} />
+      ) : (
+        <p role="status">
+          {sayWait(facts, chair)} <a href="#/far">Tell me when it is my turn</a>
+        </p>
+      )}
       <p class="quiet">
         The table is bound to its dice before anybody sits: {facts.secretHash.slice(0, 8)} …{' '}
         {facts.secretHash.slice(-4)}. Each seat adds a number of its own; after the war anybody can check every roll.

@@ -1,4 +1,4 @@
-import { Came, type Row } from '@liberty/net';
+import { Came, Lately, type Row } from '@liberty/net';
 import type { Sight } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
@@ -7,12 +7,17 @@ import * as z from 'zod/mini';
 import { deskFor } from '../games/index.ts';
 import { wire } from './person.ts';
 import { gameOf } from './there.ts';
+import { deedOf } from './words.ts';
 
 /** What can be seen of a table far away in passing: a small picture by one's own eyes, and where it stands. */
 export interface Glimpse {
   readonly Miniature: ComponentType<{ readonly view: Sight }>;
   readonly view: Sight;
   readonly status: string;
+  /** What the others did last; nothing where that is not known. */
+  readonly deed: string | undefined;
+  /** The colour of my side. */
+  readonly tone: string | undefined;
 }
 
 const Pack = z.object({ pack: z.string() });
@@ -20,13 +25,19 @@ const glimpses = new Map<string, Promise<Glimpse | undefined>>();
 let last: Promise<unknown> = Promise.resolve();
 
 const look = async (id: string): Promise<Glimpse | undefined> => {
-  const { facts, position } = await wire().ask('table', Came, { id });
+  const { facts, position, chair } = await wire().ask('table', Came, { id });
   if (position.view === undefined) return undefined;
   const pack = facts.components === undefined ? undefined : (await wire().ask('pack', Pack, { id })).pack;
   const game = gameOf(facts, pack);
   const desk = game.ok ? await deskFor(game.value) : undefined;
   const view = position.view as Sight;
-  return desk && { Miniature: desk.Miniature, view, status: desk.status(view) };
+  if (!desk) return undefined;
+  const own = chair === undefined ? [] : facts.chairs[chair]!.seats;
+  const { changes } = await wire()
+    .ask('lately', Lately, { id })
+    .catch(() => ({ changes: [] }));
+  const tone = own[0] === undefined ? undefined : desk.seats[own[0]]?.tone;
+  return { Miniature: desk.Miniature, view, status: desk.status(view), deed: deedOf(changes, own), tone };
 };
 
 /** One after the other, and each position once: a long list must not hold up the page, nor the server. */

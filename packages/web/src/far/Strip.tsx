@@ -11,7 +11,7 @@ import { Panel } from './Panel.tsx';
 import { Requests } from './Requests.tsx';
 import type { There } from './there.ts';
 import { useNow } from './use-now.ts';
-import { isLost, leftTo, presence, sayConnection, sayWaiting, sideOf, sitterOf } from './words.ts';
+import { dotOf, isLost, leftTo, presence, sayConnection, sayWaiting, sideOf, sitterOf } from './words.ts';
 import './far.css';
 import './Strip.css';
 
@@ -28,7 +28,7 @@ const ChairChip = ({ far, desk, it, chair, now }: ChipProps) => {
   const left = position.clocks && leftTo(position.clocks, chair, now - came);
   const state = chair === own ? 'you' : presence(it, now);
   return (
-    <li class={`${desk.seats[it.seats[0]!]?.tone ?? ''} ${chair === own ? 'far-you' : it.here ? 'far-here' : ''}`}>
+    <li class={`${desk.seats[it.seats[0]!]?.tone ?? ''} ${chair === own ? 'far-you' : dotOf(it)}`}>
       <i class="far-dot" aria-hidden="true" />
       <b>{sitterOf(it)}</b>
       <span>
@@ -145,6 +145,7 @@ export const Strip = ({ far, there, desk }: { far: FarTable; there: There; desk:
         </ul>
         <Waiting far={far} now={now} />
         {facts.watchers > 0 && <span>{facts.watchers} watching</span>}
+        <span class="far-door">{facts.open ? 'open table' : 'by link'}</span>
         <Next far={far} />
         <More far={far} isOpen={isOpen.value} unread={unread} toggle={toggle} />
       </div>
@@ -155,6 +156,7 @@ export const Strip = ({ far, there, desk }: { far: FarTable; there: There; desk:
           {facts.over.why}
         </p>
       )}
+      <FaultLine text={state.is === 'shut' ? far.goodbye : far.moved.value} />
       <FaultLine text={far.fault.value} />
       {isOpen.value && <Panel far={far} there={there} close={toggle} />}
     </section>

@@ -13,7 +13,7 @@ import { useNextKey } from './next-key.ts';
 import { Archive, LiveTables, OpenTables } from './OtherTables.tsx';
 import { isSomebody } from './person.ts';
 import { useNow } from './use-now.ts';
-import { dayOf, hourOf, leftTo } from './words.ts';
+import { besideClock, dayOf, dotOf, hourOf, leftTo, presence, sayLength, sayOffer, sayWaits } from './words.ts';
 import './far.css';
 import './Tables.css';
 
@@ -39,35 +39,56 @@ const useMine = (): void => {
 const sides = ({ chairs }: Row, i: number): string => chairs[i]?.seats.join(' and ') ?? '';
 const nameAt = ({ chairs }: Row, i: number): string => chairs[i]?.name ?? sides({ chairs } as Row, i);
 
-/** Where a table stands, in a sentence. */
-const statusOf = (row: Row): string => {
+/** Is something asked of me beside an answer to the game? */
+const isAskedOf = ({ offer, chair }: Row): boolean => chair !== undefined && (offer?.waits.includes(chair) ?? false);
+
+/** Where a table stands, in a sentence: what is asked of me, or what was last done. */
+const statusOf = (row: Row, deed?: string): string => {
   if (row.over) return row.over.why;
+  if (row.offer && isAskedOf(row)) return sayOffer(row.offer, nameAt(row, row.offer.by));
   if (row.phase !== 'playing') return 'Not everybody has sat down yet.';
-  if (row.mine) return 'It is your turn.';
+  if (row.mine) return deed ?? 'It is your turn.';
   return row.asked === undefined ? 'Waiting.' : `Waiting for ${nameAt(row, row.asked)}.`;
 };
 
 const verbOf = (row: Row): string => {
   if (row.over) return 'Review';
   if (row.phase !== 'playing') return 'Invite';
+  if (isAskedOf(row)) return 'Answer';
   return row.mine ? 'Play' : 'Look';
 };
 
 const Clock = ({ row, now }: { row: Row; now: number }) => {
   const { clocks, asked } = row;
+  if (row.over)
+    return (
+      <span class="far-beside">
+        {sayLength(row)}
+        <small>ended {dayOf(row.over.at, now)}</small>
+      </span>
+    );
   if (!clocks || asked === undefined) return <span class="far-clock">no clock</span>;
   if (mine.value.fault !== undefined && mine.value.at !== undefined)
     return <span class="far-clock">as of {hourOf(mine.value.at)}</span>;
   const left = leftTo(clocks, asked, now - (mine.value.at ?? now));
-  return left ? <span class={`far-clock${left.low ? ' low' : ''}`}>{left.says}</span> : null;
+  return left ? (
+    <span class="far-beside">
+      <span class={`far-clock${left.low ? ' low' : ''}`}>
+        {left.low && <Sign name="warn" size={14} />}
+        {left.says}
+      </span>
+      <small>{besideClock(row)}</small>
+    </span>
+  ) : null;
 };
 
 const Sitter = ({ it, isOwn, now }: { it: Row['chairs'][number]; isOwn: boolean; now: number }) => {
   const { name, free, seats, here = false, seen } = it;
   if (isOwn || (name === undefined && !free)) return null;
-  const since = here ? 'at the table' : seen === undefined ? '' : `here ${dayOf(seen, now)}`;
+  const since =
+    here || it.elsewhere || seen === undefined ? presence({ ...it, here }, now) : `here ${dayOf(seen, now)}`;
   return (
-    <span class={here ? 'far-here' : ''}>
+    <span class={dotOf(it)}>
       <i class="far-dot" aria-hidden="true" />
       {free ? `a free seat: ${seats.join(' and ')}` : [name, since].filter(Boolean).join(', ')}
     </span>
@@ -89,21 +110,28 @@ const Verb = ({ row }: { row: Row }) =>
 const TableRow = ({ row, now }: { row: Row; now: number }) => {
   const glimpse = useGlimpse(row);
   return (
-    <li class={`far-row${row.mine ? ' mine' : ''}`}>
+    <li class={`far-row${row.mine ? ' mine' : ''} ${glimpse?.tone ?? ''}`}>
       <span class="far-mini" aria-hidden="true">
         {glimpse ? <glimpse.Miniature view={glimpse.view} /> : <Device id={row.game} />}
       </span>
       <div>
-        <b class="far-title">{row.title}</b> <small>{glimpse?.status}</small>
-        <p>{statusOf(row)}</p>
+        <b class="far-title">{row.title}</b> <small>{row.over ? '' : glimpse?.status}</small>
+        <p>{statusOf(row, glimpse?.deed)}</p>
         <p class="far-who">
           {row.chairs.map((it, i) => (
             <Sitter key={i} it={it} isOwn={i === row.chair} now={now} />
           ))}
         </p>
       </div>
-      {row.over ? null : <Clock row={row} now={now} />}
-      <Verb row={row} />
+      <Clock row={row} now={now} />
+      <span class="far-verb">
+        <Verb row={row} />
+        {row.unread !== undefined && row.unread > 0 && (
+          <b class="far-unread" role="img" aria-label={`${row.unread} unread in the chat`}>
+            {row.unread}
+          </b>
+        )}
+      </span>
     </li>
   );
 };
@@ -137,6 +165,12 @@ const List = () => {
   );
 };
 
+/** How many tables wait for me. */
+const Waits = () => {
+  const waiting = mine.value.rows.filter((it) => it.mine).length;
+  return waiting === 0 ? null : <small class="far-waits">{sayWaits(waiting)}</small>;
+};
+
 const Next = () => {
   const row = mine.value.fault === undefined ? nextTable() : undefined;
   const next = row && `#/far/${row.id}`;
@@ -155,7 +189,9 @@ export const MyTables = () => {
   return (
     <section class="far-mine" aria-labelledby="my-tables">
       <div class="far-head">
-        <h2 id="my-tables">My tables</h2>
+        <h2 id="my-tables">
+          My tables <Waits />
+        </h2>
         <Next />
         <a class="button" href="#/far">
           All, and open tables
@@ -189,7 +225,9 @@ export const TablesPage = () => {
     <main class="sheet far-lists">
       <div>
         <div class="far-head">
-          <h1>My tables</h1>
+          <h1>
+            My tables <Waits />
+          </h1>
           <Next />
         </div>
         <List />

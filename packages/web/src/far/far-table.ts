@@ -33,6 +33,9 @@ const AGAIN = 1000;
 /** An answer that is on its way for so long is spoken of (ms). */
 const LATE = 400;
 
+/** Refusals of an answer that pass by themselves: the server restarts, or cannot reach its store. */
+const PASSING: ReadonlySet<string> = new Set(['stopping', 'no-store']);
+
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** A table far away as this page knows it: its live line, what was told over it, and what can be asked of the server. */
@@ -51,6 +54,8 @@ export class FarTable {
   };
   /** What the server last refused, for whoever asked. */
   readonly fault = signal<string | undefined>(undefined);
+  /** Why one no longer sits where one sat. */
+  readonly moved = signal<string | undefined>(undefined);
   /** When somebody of this chair last looked, before this page did (ms, by the server's clock). */
   lastLook: number | undefined;
   /** An answer is on its way; and for so long that it is spoken of. */
@@ -60,6 +65,8 @@ export class FarTable {
   readonly #changes: Change[] = [];
   readonly #ears = new Set<Ear>();
   #isCommitting = false;
+  /** What the server said when it last closed the line. */
+  #bye: string | undefined;
   #isClosed = false;
 
   constructor(wire: Wire, id: string, socket?: LineParts['socket']) {
@@ -88,6 +95,7 @@ export class FarTable {
       case 'welcome':
         if (told.chair !== undefined && !this.#news.peek()) this.lastLook = told.facts.chairs[told.chair]!.seen;
         return batch(() => {
+          this.#seat(told.chair);
           this.chat.value = told.chat;
           this.#set({ facts: told.facts, chair: told.chair, position: told.position }, told.changes);
         });
@@ -98,8 +106,24 @@ export class FarTable {
       case 'chat':
         this.chat.value = [...this.chat.value.filter(({ id }) => id !== told.line.id), told.line];
         return;
+      case 'bye':
+        this.#bye = told.say;
+        return;
       default:
     }
+  }
+
+  /** The chair one comes back to; where it is another than before, or none, it is said why. */
+  #seat(chair: number | undefined): void {
+    const before = this.#news.peek();
+    if (before && before.chair !== chair)
+      this.moved.value = `${this.#bye ?? 'The seats of this table have changed.'}${chair === undefined ? ' You look on now.' : ''}`;
+    this.#bye = undefined;
+  }
+
+  /** Why the server closed the line, where it has not been opened again. */
+  get goodbye(): string | undefined {
+    return this.#bye;
   }
 
   /** What came after a gap is asked for again; what is known already is passed over. */
@@ -185,7 +209,7 @@ export class FarTable {
       });
       return undefined;
     } catch (error) {
-      if (error instanceof Away || (error instanceof Refused && error.code === 'stopping')) return 'away';
+      if (error instanceof Away || (error instanceof Refused && PASSING.has(error.code))) return 'away';
       return error instanceof Refused ? error : new Refused('broken');
     }
   }

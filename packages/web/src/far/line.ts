@@ -22,7 +22,7 @@ const PAUSES = [1, 2, 5, 10, 20, 30] as const;
 const PING = 20_000;
 const SILENCE = 45_000;
 /** Refusals of a greeting that pass by themselves. */
-const PASSING: ReadonlySet<string> = new Set(['stopping', 'too-fast', 'too-many-lines', 'broken']);
+const PASSING: ReadonlySet<string> = new Set(['stopping', 'too-fast', 'too-many-lines', 'no-store', 'broken']);
 
 /** The live line to one table: opens itself, and opens itself again. After a gap it asks for what it missed. */
 export class Line {

@@ -18,6 +18,7 @@ import * as z from 'zod/mini';
 import { foreseenIn } from '../table/imagined.ts';
 import type { Agreed, Answered, Gaze, Moment, Reply, Sitter, Sitting, Standing, Step } from '../table/sitting.ts';
 import type { FarTable } from './far-table.ts';
+import { sitterOf } from './words.ts';
 
 /** The game of a table far away, out of its box. */
 export const gameOf = ({ game, options, components }: Facts, pack?: string): Result<AnyGame, string> =>
@@ -91,6 +92,11 @@ export class There implements Sitting {
     this.#unfollow = far.follow((changes, at) => this.#hear(changes, at));
     this.#seen.value = this.#heardBy(far.lastLook ?? Number.MAX_SAFE_INTEGER);
     this.#unwatch = effect(() => (far.line.state.value.is === 'open' ? this.lookAgain() : this.lookAway()));
+  }
+
+  nameAt(seat: Seat): string | undefined {
+    const chair = this.#far.news.value?.facts.chairs.find(({ seats }) => seats.includes(seat));
+    return chair && sitterOf(chair);
   }
 
   /** How many of the answers that stand had been given by this moment. */

@@ -1,5 +1,5 @@
 import { levelOf } from '@liberty/ai';
-import type { Chair, Clocks, Facts, Offer, Pace, Publish } from '@liberty/net';
+import type { Chair, Change, Clocks, Facts, Offer, Pace, Publish, Row } from '@liberty/net';
 import type { Connection } from './line.ts';
 
 /** What the world may see after the end, in words. */
@@ -79,10 +79,19 @@ export const isFree = ({ name, computer }: Chair): boolean => name === undefined
 /** How long ago, no finer than minutes. */
 const ago = (ms: number): string => (ms < HOUR ? `${Math.max(1, Math.floor(ms / MINUTE))} min` : span(ms));
 
-/** 'at the table', 'here 2 h ago'. */
-export const presence = ({ here, seen, name }: Chair, now: number): string => {
+/** Somebody who plays, as far as it is known where he is. */
+type Someone = Pick<Chair, 'here' | 'elsewhere' | 'seen' | 'name'>;
+/** Where somebody is, as far as it was told. */
+type Where = { readonly here?: boolean | undefined; readonly elsewhere?: boolean | undefined };
+
+/** The dot before a name, which never stands without words. */
+export const dotOf = ({ here, elsewhere }: Where): string => (here ? 'far-here' : elsewhere ? 'far-elsewhere' : '');
+
+/** 'at the table', 'elsewhere on the site', 'here 2 h ago'. */
+export const presence = ({ here, elsewhere, seen, name }: Someone, now: number): string => {
   if (name === undefined) return '';
   if (here) return 'at the table';
+  if (elsewhere) return 'elsewhere on the site';
   return seen === undefined ? 'not here yet' : `here ${ago(now - seen)} ago`;
 };
 
@@ -119,6 +128,7 @@ export const sayWaiting = (facts: Facts, asked: number | undefined, own: number 
   if (!it || facts.over) return '';
   if (it.computer !== undefined) return 'The computer thinks.';
   if (it.here) return `Waiting for ${it.name ?? 'the other side'}, who is at the table.`;
+  if (it.elsewhere) return `Waiting for ${it.name ?? 'the other side'}, who is elsewhere on the site.`;
   if (it.seen === undefined) return `Waiting for ${it.name ?? 'the other side'}, who has not been here yet.`;
   return `Waiting for ${it.name ?? 'the other side'}, who was last here ${dayOf(it.seen, now)}.`;
 };
@@ -133,4 +143,36 @@ export const sayOffer = ({ what, count = 1 }: Offer, who?: string): string => {
   if (what === 'draw') return `${subject} offer${s} to call the war drawn.`;
   if (what === 'resign') return `${subject} ask${s} to give up the war together.`;
   return `${subject} ask${s} to take back ${count === 1 ? 'an answer' : `${count} answers`}.`;
+};
+
+/** So many sentences tell what was last done. */
+const TOLD = 2;
+
+/** What the others did last, in a sentence; nothing where that is not known. */
+export const deedOf = (changes: readonly Change[], own: readonly number[]): string | undefined => {
+  const theirs = changes.filter((it) => it.kind === 'answer' && !own.includes(it.seat));
+  const said = theirs.flatMap((it) => (it.kind === 'answer' ? it.told.flatMap(({ say }) => say ?? []) : []));
+  const last = said.slice(-TOLD).map((it) => it.replace(/[.\s]+$/, ''));
+  return last.length === 0 ? undefined : `${last.join('; ')}.`;
+};
+
+/** What stands beside a clock: whose it is where it is not mine, and the reserve behind it. */
+export const besideClock = ({ clocks, asked, chair, chairs }: Row): string => {
+  const left = asked === undefined ? undefined : clocks?.left[asked];
+  if (asked === undefined || !left) return '';
+  const name = chairs[asked]?.name ?? chairs[asked]?.seats.join(' and ');
+  const whose = asked === chair ? [] : [`the clock of ${name}`];
+  return [...whose, ...(left.turn === undefined || left.turn <= 0 ? [] : [`${span(left.bank)} in reserve`])].join('; ');
+};
+
+/** '98 answers in 31 days', for a war that is over. */
+export const sayLength = ({ n, laid, over }: Row): string => {
+  const took = Math.max(1, Math.round(((over?.at ?? laid) - laid) / DAY));
+  return `${n === 1 ? 'one answer' : `${n} answers`} in ${took === 1 ? 'a day' : `${took} days`}`;
+};
+
+/** 'one waits for you', 'three wait for you'. */
+export const sayWaits = (n: number): string => {
+  const word = ['none', 'one', 'two', 'three', 'four', 'five', 'six'][n] ?? String(n);
+  return `${word} wait${n === 1 ? 's' : ''} for you`;
 };

@@ -87,6 +87,8 @@ export interface Sitting {
   readonly name: string;
   readonly agreed: Agreed;
   readonly kinds: readonly Sitter[];
+  /** The name of whoever sits there far away. */
+  nameAt?(seat: Seat): string | undefined;
   readonly now: ReadonlySignal<Moment>;
   readonly standing: ReadonlySignal<Standing>;
   /** How many of the answers had been given when one last looked; those after it happened while one was away. Only where others answer meanwhile. */

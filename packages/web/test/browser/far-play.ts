@@ -134,6 +134,9 @@ const caughtUp = async (guest: Guest, n: number): Promise<void> => {
   await guest.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
 };
 
+/** After so many answers it is told how far a war is. */
+const TOLD = 100;
+
 export interface War {
   readonly answers: number;
   readonly byClicks: number;
@@ -146,7 +149,13 @@ export interface War {
  */
 export const playWar = async (
   both: readonly [Guest, Guest],
-  { site, id, every, luck }: { site: string; id: string; every: number; luck: string },
+  {
+    site,
+    id,
+    every,
+    luck,
+    told,
+  }: { site: string; id: string; every: number; luck: string; told?: (answers: number) => void },
 ): Promise<War> => {
   const chance = seeded(luck);
   const wires = [await wireOf(both[0], site), await wireOf(both[1], site)] as const;
@@ -154,6 +163,7 @@ export const playWar = async (
   for (let turn = 0; ; turn++) {
     const { facts, position } = await look(wires[0], id);
     const chair = position.asked?.chair;
+    if (turn % TOLD === TOLD - 1) told?.(position.length);
     if (chair === undefined) return { answers: position.length, byClicks, why: facts.over!.why };
     if (turn % every === 0) {
       await caughtUp(both[chair as 0 | 1], position.n);
