@@ -62,6 +62,8 @@ export interface Seen {
   readonly covered: readonly string[];
   /** Buttons that only make room or confirm. */
   readonly aside: readonly Lit[];
+  /** Where nothing lit is in sight: signs that lead to it, cards whose uses lie below the edge. */
+  readonly ways: readonly Lit[];
 }
 
 /* Runs in the page. */
@@ -96,7 +98,7 @@ const look = (): Seen => {
   const shining = [...document.querySelectorAll('[data-legal]')].filter(isShown);
   const found = shining.map((element) => ({ element, at: place(element) }));
   const asides = document.querySelectorAll(
-    'dialog[open] .row .button, .battle-verdict .button, .scene footer .american, .held .button, .battle-buttons .button.primary:not([data-legal])',
+    'dialog[open] .row .button, .battle-verdict .button, .scene footer .american, .held .button, .film-bar .means > .button, .battle-buttons .button.primary:not([data-legal])',
   );
   const hasPanel =
     document.querySelector(
@@ -108,6 +110,9 @@ const look = (): Seen => {
     lit: found.flatMap(({ at }) => at ?? []),
     covered: hasPanel ? [] : found.flatMap(({ element, at }) => (at ? [] : [sayOf(element)])),
     aside: [...asides].filter(isShown).flatMap((element) => place(element) ?? []),
+    ways: [...document.querySelectorAll('.signpost, .hand [data-card]:has([data-legal])')]
+      .filter(isShown)
+      .flatMap((element) => place(element) ?? []),
   };
 };
 
@@ -188,17 +193,23 @@ export const playByClicks = async (
   const chance = seeded(luck);
   const covered = new Map<string, number>();
   let shone = Date.now();
+  /** How often one has looked since anything shone. */
+  let looks = 0;
   for (let clicks = 0; clicks < most;) {
     const seen = await seenWhole(page);
     if (seen.over) return { clicks, over: true, covered };
     const dialog = seen.aside.length > 0 && (seen.lit.length === 0 || chance.pick(2, 'aside') === 0);
     if (!dialog && seen.lit.length === 0) {
+      // What moves comes to rest first. One way after the other: luck drawn while waiting would hang on the machine.
+      const way = seen.ways[Math.floor(++looks / 10) % seen.ways.length];
+      if (way && looks % 10 === 0) await hand(page, way);
       if (Date.now() > shone + PATIENCE)
         throw new Error(`nothing shines after ${clicks} clicks: ${JSON.stringify(seen)}`);
       await page.waitForTimeout(20);
       continue;
     }
     shone = Date.now();
+    looks = 0;
     for (const says of seen.covered) covered.set(says, (covered.get(says) ?? 0) + 1);
     await each?.(seen, clicks);
     // The last button of a dialog is the one that goes on.
