@@ -77,7 +77,8 @@ describe.skipIf(whyNoBrowser !== undefined)('wars of 1775: Rebellion in the brow
     });
     expect(faults).toEqual([]);
     expect(clicks).toBe(FIRST);
-    expect([...turns].sort()).toEqual(['British Regulars', 'Loyalist Militia']);
+    // Both factions of the side; the table may have gone on to the computer between two looks.
+    expect([...turns]).toEqual(expect.arrayContaining(['British Regulars', 'Loyalist Militia']));
     expect(curtain).toBe(0);
     await context.close();
   });
