@@ -42,9 +42,7 @@ const isOwn = (it: unknown): it is OwnPuzzle => {
 const remembered = (): Kept => {
   try {
     const { tried, own } = (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Record<string, unknown>;
-    const entries = Object.entries((tried ?? {}) as object).filter((one): one is [string, Puzzled] =>
-      isPuzzled(one[1]),
-    );
+    const entries = Object.entries(tried ?? {}).filter((one): one is [string, Puzzled] => isPuzzled(one[1]));
     return { tried: Object.fromEntries(entries), own: Array.isArray(own) ? own.filter(isOwn) : [] };
   } catch {
     return { tried: {}, own: [] };

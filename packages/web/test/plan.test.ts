@@ -53,8 +53,8 @@ const planAtRandom = (planning: Planning, seed: string, most: number): void => {
 describe.each(GAMES)('a plan in %s', (id) => {
   test('changes nothing at the table, reaches what the same answers reach there, and is given as far as the world is as it was thought', async () => {
     let carried = 0;
-    for (let n = 0; n < 12; n++) {
-      const match = playedAtRandom(`planning ${n}`, 20 + 17 * n, id);
+    for (let n = 0; n < 7; n++) {
+      const match = playedAtRandom(`planning ${n}`, 20 + 29 * n, id);
       if (!match.game.question(match.s)) continue;
       const table = await tableOf(id, match);
       const planning = new Planning(table);
@@ -94,14 +94,13 @@ describe.each(GAMES)('a plan in %s', (id) => {
       const plans = ['one world', 'another'].map((luck) => {
         // A world that looks the same to this seat and is another.
         const s = game.imagine(view, seeded(luck));
-        const base = { ...new Here({ match, kinds: game.seats.map(() => 'human') }) } as unknown as Sitting;
+        const base = {
+          name: 'the same',
+          view: () => game.view(s, seat),
+          now: signal({ length: match.length, asked: game.question(s) }),
+        } as unknown as Sitting;
         const ghost = new Ghost({
-          base: Object.assign(Object.create(base), {
-            name: 'the same',
-            view: () => game.view(s, seat),
-            now: signal({ length: match.length, asked: game.question(s) }),
-            sees: () => true,
-          }),
+          base,
           game,
           seat,
           own: [seat],
@@ -182,6 +181,48 @@ describe('a plan far away', () => {
     expect(planning.plan.value).toBeUndefined();
     expect(table.attention.notice.value?.text).toContain('The table has moved on');
     planning.close();
+  });
+});
+
+describe('a plan beyond a die', () => {
+  /** A moment of the solitaire at which an answer hangs on a die, and that answer. */
+  const atDie = () => {
+    for (let n = 0; n < 40; n++) {
+      const match = playedAtRandom(`a die ${n}`, 25 + 11 * n, 'dont-tread-on-me');
+      const { game, s } = match;
+      if (!game.question(s)) continue;
+      const action = game.options(s).find((a) => (fateOf(game, s, 0, a)?.ways.length ?? 0) > 1);
+      if (action !== undefined) return { match, action };
+    }
+    throw new Error('no answer hangs on a die');
+  };
+
+  test('goes on by itself with the way that falls, and with no other', async () => {
+    const { match, action } = atDie();
+    const { ways } = fateOf(match.game, match.s, 0, action)!;
+    const given: number[] = [];
+    for (const [way] of ways.entries()) {
+      const again = match.upTo(match.length);
+      const table = await tableOf('dont-tread-on-me', again);
+      const planning = new Planning(table);
+      planning.begin();
+      const { table: thought } = planning.plan.value!;
+      thought.answer([action]);
+      expect(again.length).toBe(match.length);
+      thought.choose(thought.choices.value.find(({ rolled }) => rolled === way)!);
+      thought.answer([thought.look.value.view.options[0]!]);
+      expect(planning.length.value).toBe(2);
+      planning.commit();
+      const { length } = again;
+      if (length === match.length + 1)
+        expect(table.attention.notice.value?.text).toBe(
+          'The plan ends here: luck fell otherwise than planned. One answer was not given.',
+        );
+      given.push(length - match.length);
+      planning.close();
+    }
+    expect(given.filter((it) => it === 2)).toHaveLength(1);
+    expect(given.filter((it) => it === 1)).toHaveLength(ways.length - 1);
   });
 });
 

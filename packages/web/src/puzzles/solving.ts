@@ -76,7 +76,7 @@ export class Solving {
   #lay(): TableController {
     const { match, id, desk } = this.posed;
     const again = match.upTo(match.length);
-    const kinds = match.game.seats.map((_, seat) => (seat === this.seat ? 'human' : 'far') as 'human' | 'far');
+    const kinds = match.game.seats.map((_, seat) => (seat === this.seat ? 'human' : 'far'));
     const table = this.#sit(new Here({ match: again, kinds, still: desk.still, luck: () => seeded(`${id} luck`) }));
     table.eyes.sitting.value = this.seat;
     return table;

@@ -39,10 +39,10 @@ class Along implements Chance {
   constructor(path: readonly number[]) {
     this.#path = path;
   }
-  die(sides: number): number {
-    return this.pick(sides) + 1;
+  die(): number {
+    return this.pick() + 1;
   }
-  pick(_: number): number {
+  pick(): number {
     return this.#path[this.#next++] ?? 0;
   }
 }

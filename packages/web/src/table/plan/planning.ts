@@ -69,7 +69,7 @@ export class Planning {
     automatic.cancelHint();
     automatic.hinted.value = undefined;
     attention.dismiss();
-    const isOpen = (view: Sight): boolean => (desk.isAssumable ?? desk.isBare)?.(view) ?? false;
+    const isOpen = (view: Sight): boolean => desk.isAssumable?.(view) ?? desk.isBare?.(view) ?? false;
     const ghost = new Ghost({ base: sitting, game: desk.game, seat, own: eyes.ownSeats, isOpen });
     const laid: AnyDesk = { ...desk, isBare: isOpen };
     const table = new TableController({
