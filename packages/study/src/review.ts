@@ -301,6 +301,11 @@ export class Review {
     return Math.max(0, sum / worlds);
   }
 
+  /** The game, and the question of this answer as its seat saw it. */
+  asked(entry: number): { readonly game: AnyGame; readonly view: Sight } {
+    return { game: this.game, view: this.game.view(this.#positions[entry], this.#entries[entry]!.seat) };
+  }
+
   /** How the computer would have gone on from an answer, as far as the same seat is asked and nothing is left to luck: the answer first. */
   line(entry: number, first: Action): readonly Action[] {
     const { seat } = this.#entries[entry]!;

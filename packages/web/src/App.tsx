@@ -22,6 +22,8 @@ const editionsPage = () => import('./rules/editions/EditionsPage.tsx').then((it)
 const learnPage = () => import('./rules/LearnPage.tsx').then((it) => it.LearnPage);
 
 const dailyPage = () => import('./daily/DailyPage.tsx').then((it) => it.DailyPage);
+const puzzlesPage = () => import('./puzzles/PuzzlesPage.tsx').then((it) => it.PuzzlesPage);
+const puzzlePlace = () => import('./PuzzlePlace.tsx').then((it) => it.PuzzlePlace);
 const labPage = () => import('./lab/LabPage.tsx').then((it) => it.LabPage);
 const dealPage = () => import('./daily/DealPage.tsx').then((it) => it.DealPage);
 const schoolPlace = () => import('./SchoolPlace.tsx').then((it) => it.SchoolPlace);
@@ -98,6 +100,10 @@ const room = (here: Place) => {
       return <SettingsPage />;
     case 'daily':
       return <Lazy room={dailyPage} props={{ game: here.game }} />;
+    case 'puzzles':
+      return <Lazy room={puzzlesPage} props={{}} />;
+    case 'puzzle':
+      return <Lazy key={`puzzle ${here.id}`} room={puzzlePlace} props={{ id: here.id }} />;
     case 'lab':
       return <Lazy room={labPage} props={{ id: here.id }} />;
     case 'duplicate':
@@ -126,6 +132,7 @@ const TITLES = {
   results: 'Results',
   settings: 'Settings',
   daily: 'Every day',
+  puzzles: 'Puzzles',
   lab: 'Laboratory',
   duplicate: 'The same luck',
   tables: 'My tables',
@@ -137,7 +144,16 @@ const titleOf = (here: Place): string =>
   here.at in TITLES ? `${TITLES[here.at as keyof typeof TITLES]} · Liberty Tree` : 'Liberty Tree';
 
 /** Rooms with a head of their own. */
-const AT_TABLE: ReadonlySet<Place['at']> = new Set(['table', 'replay', 'link', 'far', 'review', 'chronicle', 'school']);
+const AT_TABLE: ReadonlySet<Place['at']> = new Set([
+  'table',
+  'replay',
+  'link',
+  'far',
+  'review',
+  'chronicle',
+  'school',
+  'puzzle',
+]);
 
 /** The page: the address says which room; panels and words lie over all of them. */
 export const App = () => {

@@ -1,4 +1,4 @@
-import type { Result, Seat } from '@liberty/table';
+import type { Outcome, Result, Seat } from '@liberty/table';
 import { save } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -33,6 +33,9 @@ const opened = async (kept: KeptGame): Promise<Opened | string> => {
   const desk = await deskFor(match.value.game);
   return desk ? { kept, match: match.value, desk } : 'There is no table for this game yet.';
 };
+
+/** How the war ended: by its rules, or otherwise where that was kept with it. */
+const endOf = ({ kept, match }: Opened): Outcome | undefined => match.game.outcome(match.s) ?? kept.ended;
 
 const NOT_HERE = 'Games are kept in the browser in which they were played; this one is not.';
 
@@ -114,7 +117,7 @@ interface WhoseProps {
 export const layTable = ({ kept, match, desk }: Opened, own: readonly Seat[] | undefined): TableController => {
   const table = new TableController({
     desk,
-    sitting: new Here({ match, kinds: kept.seats, still: desk.still }),
+    sitting: new Here({ match, kinds: kept.seats, still: desk.still, ended: kept.ended }),
     manners: settings,
     thinker: workerThinker(kept.pack),
     openRule: (section) => openRule(kept.game, section),
@@ -124,13 +127,13 @@ export const layTable = ({ kept, match, desk }: Opened, own: readonly Seat[] | u
   return table;
 };
 
-const waysFrom = ({ kept, match }: Opened, table: TableController): WaysOn => ({
+const waysFrom = ({ kept, match, desk }: Opened, table: TableController): WaysOn => ({
   playOn: (at) => void branch(table, at),
   share: (at) => void copyLink(table, at),
   save: () => saveFile(`${kept.game}-${kept.id}.json`, save(match.record())),
   table: `#/table/${kept.id}`,
   address: (at) => rename(`#/review/${kept.id}/${at}`),
-  ...(match.game.outcome(match.s) ? { rematch: () => void rematch(kept), chronicle: `#/chronicle/${kept.id}` } : {}),
+  ...(endOf({ kept, match, desk }) ? { rematch: () => void rematch(kept), chronicle: `#/chronicle/${kept.id}` } : {}),
 });
 
 const Room = ({
@@ -161,7 +164,7 @@ export const ReviewPlace = ({ step, ...from }: WarPlace & { readonly step?: numb
   if (typeof war === 'string') return <NoWar title="This war cannot be reviewed" text={war} />;
   if (war.match.length === 0)
     return <NoWar title="There is nothing to review yet" text="Nothing has been answered in this war." />;
-  const isOver = war.match.game.outcome(war.match.s) !== undefined;
+  const isOver = endOf(war) !== undefined;
   const persons = isOver ? [] : personsOf(war);
   const own = persons.length > 1 ? chosen.value : persons[0];
   if (persons.length > 1 && !own)
@@ -189,7 +192,6 @@ export const ChroniclePlace = (from: WarPlace) => {
   const war = useWar(from);
   if (war === undefined) return <p class="waiting">One moment …</p>;
   if (typeof war === 'string') return <NoWar title="There is no chronicle of this war" text={war} />;
-  if (!war.match.game.outcome(war.match.s))
-    return <NoWar title="The war goes on" text="Its chronicle can be read when it is over." />;
+  if (!endOf(war)) return <NoWar title="The war goes on" text="Its chronicle can be read when it is over." />;
   return <Told opened={war} />;
 };

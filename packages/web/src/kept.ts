@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { load as loadRecord, save } from '@liberty/table';
+import { type Outcome, load as loadRecord, save } from '@liberty/table';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** Who sits in a chair: somebody at this screen, or a computer player by its level. */
@@ -20,6 +20,8 @@ export interface KeptGame {
   readonly dice?: 'own';
   /** The component pack it is played with, as its file was. */
   readonly pack?: string;
+  /** How it ended otherwise than by its rules: given up, by consent, by a clock. The record says nothing of it. */
+  readonly ended?: Outcome;
   /** Which writing of it this is: another tab that has written since has made another. */
   readonly revision?: string;
 }

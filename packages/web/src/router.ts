@@ -21,6 +21,9 @@ export type Place =
   /** The luck of the day for every box; tables that have the same luck, and a friend's result. */
   | { readonly at: 'daily'; readonly game?: string }
   | { readonly at: 'duplicate'; readonly deal: string; readonly link?: string }
+  /** Positions with one best answer, or one of them. */
+  | { readonly at: 'puzzles' }
+  | { readonly at: 'puzzle'; readonly id: string }
   /** The laboratory, or one of its experiments. */
   | { readonly at: 'lab'; readonly id?: string }
   /** Tables far away: mine and the open ones, one to be laid, one of them, seats from another device. */
@@ -79,6 +82,8 @@ export const placeOf = (hash: string): Place => {
       return { at: 'settings' };
     case 'daily':
       return { at: 'daily', ...(first ? { game: first } : {}) };
+    case 'puzzles':
+      return first ? { at: 'puzzle', id: first } : { at: 'puzzles' };
     case 'lab':
       return { at: 'lab', ...(first ? { id: first } : {}) };
     case 'duplicate':

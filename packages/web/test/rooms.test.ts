@@ -10,7 +10,19 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((it) => /\.tsx?$/.test(it));
 
 /** What every room may know besides itself: the notes of the page, which know no room. */
-const NOTES = ['kept', 'settings', 'router', 'link', 'open', 'report', 'file', 'secret', 'day', 'schooled'] as const;
+const NOTES = [
+  'kept',
+  'settings',
+  'router',
+  'link',
+  'open',
+  'report',
+  'file',
+  'secret',
+  'day',
+  'schooled',
+  'puzzled',
+] as const;
 
 /** The rooms of the page and whom each may know. The files beside them are the house door: they may know all. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -27,6 +39,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   review: ['table', 'board', 'frame'],
   far: ['table', 'desks', 'frame', 'art of the shelf', 'shelf'],
   shelf: ['desks', 'frame', 'art of the shelf'],
+  puzzles: ['table', 'review', 'frame'],
   coach: ['table', 'thinking'],
   lab: [],
   daily: ['table', 'desks', 'frame', 'shelf', 'thinking'],

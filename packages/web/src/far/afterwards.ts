@@ -17,7 +17,9 @@ const keptTo = async (room: string, there: There, pack: string | undefined): Pro
   if (!record) return;
   const kept = keptFromRecord(record, pack);
   if (!kept.ok) return say(kept.fault);
-  await keep(kept.value);
+  // Given up, by consent or by a clock: of that the record says nothing.
+  const { outcome } = there.ending() ?? {};
+  await keep(outcome ? { ...kept.value, ended: outcome } : kept.value);
   return go(`#/${room}/${kept.value.id}`);
 };
 

@@ -232,6 +232,12 @@ export class There implements Sitting {
     this.#change();
   }
 
+  /** How it ended otherwise than by its rules; nothing where it did not. */
+  ending(): Pick<Sight, 'outcome'> | undefined {
+    const lies = sightOf(this.#position);
+    return lies.outcome ? undefined : this.#views.get(this.#position.length);
+  }
+
   record(upTo?: number): MatchRecord | undefined {
     void this.now.value;
     if (!this.#record || upTo === undefined) return this.#record;

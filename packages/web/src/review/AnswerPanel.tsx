@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { foreseenIn } from '../table/imagined.ts';
 import { plain } from '../table/words.ts';
+import { MakePuzzle } from './MakePuzzle.tsx';
 import type { Told } from './ReviewRoom.tsx';
 import { type War, campsOf, percent, points, sayIn, sayOf, sentence } from './war.ts';
 import './AnswerPanel.css';
@@ -141,6 +142,7 @@ export const AnswerPanel = ({ told, playOn }: { told: Told; playOn: (at: number)
         <button type="button" class="button" onClick={() => playOn(entry)}>
           Play on from here
         </button>
+        {judged && <MakePuzzle told={told} judged={judged} />}
         {judged && judged.answers.length > 0 && <Lines told={told} entry={entry} answers={judged.answers} />}
       </footer>
     </section>

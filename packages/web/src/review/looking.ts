@@ -1,3 +1,4 @@
+import type { Proof } from '@liberty/study';
 import type { Judged, Summary } from '@liberty/study/grades';
 import type { Action } from '@liberty/table';
 import { type ReadonlySignal, batch, computed, signal } from '@preact/signals';
@@ -189,6 +190,13 @@ export class Looking {
       this.graph.value = Array.from({ length: this.#length + 1 }, (_, i) => this.#graph[i]);
       this.answers.value = Array.from({ length: this.#length }, (_, i) => this.#answers[i]);
     });
+  }
+
+  /** Is one answer clearly the best at this question? Looked at longer, with luck of its own each time. */
+  prove(entry: number): Promise<Proof | undefined> {
+    if (this.#hands.length === 0) this.#hands = [this.#hire()];
+    const hand = this.#hands.at(-1)!;
+    return hand.laid.then(() => hand.study.prove(entry));
   }
 
   /** How the computer would go on from an answer; the workers stay at hand for it. */

@@ -1,5 +1,5 @@
 import { matchFrom } from '@liberty/shelf';
-import { type Judged, type Looked, Review, type Summary, summed } from '@liberty/study';
+import { type Judged, type Looked, OWN_PROOF, type Proof, Review, type Summary, proofOf, summed } from '@liberty/study';
 import { type Action, type Seat, load } from '@liberty/table';
 import { expose } from 'comlink';
 
@@ -41,6 +41,11 @@ const study = {
   },
   async line(entry: number, first: Action): Promise<readonly Action[]> {
     return open().line(entry, first);
+  },
+  /** Is one answer clearly the best at this question, by what its seat could know? */
+  async prove(entry: number): Promise<Proof | undefined> {
+    const { game, view } = open().asked(entry);
+    return proofOf(game, view, OWN_PROOF);
   },
   async sum(looked: Looked): Promise<Summary> {
     return summed(open().game, looked);

@@ -52,6 +52,7 @@ export const Shelf = ({ mine }: { mine?: ComponentChildren }) => {
       <footer class="foot">
         <nav class="further" aria-label="More to do">
           <a href="#/daily">Every day</a>
+          <a href="#/puzzles">Puzzles</a>
           <a href="#/lab">Laboratory</a>
         </nav>
         <span>Open source</span>

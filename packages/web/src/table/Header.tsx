@@ -3,22 +3,26 @@ import { useEffect } from 'preact/hooks';
 import type { TableController } from './controller.ts';
 import { type Choice, type Prompt, endedAs } from './desk.ts';
 import { Sign } from '../frame/Sign.tsx';
+import { PlanTool } from './plan/PlanPanel.tsx';
+import type { Planning } from './plan/planning.ts';
 import { StandInTool } from './StandInBar.tsx';
 import { RuleChip, Words } from './Words.tsx';
 import './Header.css';
 import './Buttons.css';
 
-/** The header is the turn signal: the colour of the side that must act, paper while one waits, gold in a replay. */
+/** The header is the turn signal: the colour of the side that must act, paper while one waits, gold in a replay, striped in a plan. */
 const toneOf = (table: TableController): string => {
   const { live, asked, viewer, view } = table.look.value;
   if (!live) return 'replay';
+  if (table.sitting.planned !== undefined) return 'plan';
   if (view.outcome)
     return view.outcome.winners.length > 0 ? table.desk.seats[view.outcome.winners[0]!]!.tone : 'waiting';
   return asked && viewer !== undefined ? table.desk.seats[viewer]!.tone : 'waiting';
 };
 
-const titleOf = (at: Record<'live' | 'told' | 'over' | 'asked' | 'isStoodIn', boolean>): string => {
+const titleOf = (at: Record<'live' | 'told' | 'over' | 'asked' | 'isStoodIn' | 'isPlan', boolean>): string => {
   if (!at.live) return 'Replay';
+  if (at.isPlan) return 'Plan';
   if (at.told) return 'Watching';
   if (at.over) return 'Over';
   if (at.asked) return 'Your turn';
@@ -63,7 +67,14 @@ const TurnSignal = ({ table }: { table: TableController }) => {
   const look = seat === undefined ? undefined : table.desk.seats[seat];
   const isStoodIn = view.question !== undefined && table.standIn.has(view.question.seat);
   const considering = live && !asked ? table.automatic.considering.value : undefined;
-  const title = titleOf({ live, told: told !== undefined, over: view.outcome !== undefined, asked, isStoodIn });
+  const title = titleOf({
+    live,
+    told: told !== undefined,
+    over: view.outcome !== undefined,
+    asked,
+    isStoodIn,
+    isPlan: table.sitting.planned !== undefined,
+  });
   return (
     <div class="turn-signal">
       {look ? <look.Crest size={34} /> : <Sign name="clock" size={26} />}
@@ -231,13 +242,15 @@ const HintTool = ({ table }: { table: TableController }) => {
 
 export interface HeaderProps {
   readonly table: TableController;
+  /** Where answers can be tried first. */
+  readonly planning?: Planning | undefined;
   readonly onLeave: () => void;
   readonly onReplay: () => void;
   readonly onSide: () => void;
 }
 
 /** Brand, turn signal, prompt, buttons, tools. Undo stands always in the same place. */
-export const Header = ({ table, onLeave, onReplay, onSide }: HeaderProps) => {
+export const Header = ({ table, planning, onLeave, onReplay, onSide }: HeaderProps) => {
   const { live } = table.look.value;
   return (
     <header class={`table-head ${toneOf(table)}`}>
@@ -251,6 +264,7 @@ export const Header = ({ table, onLeave, onReplay, onSide }: HeaderProps) => {
       <PromptLine table={table} />
       <Buttons table={table} />
       <div class="head-tools">
+        {planning && <PlanTool planning={planning} />}
         {table.automatic.mayHelp && <HintTool table={table} />}
         {table.automatic.mayHelp && <StandInTool table={table} />}
         <button

@@ -6,6 +6,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Tab, arrows', 'walk over the map; ? asks why not'],
   ['Z, Shift Z', 'take back one step, or the whole play'],
   ['H', 'asks for a hint'],
+  ['P, C, Esc', 'begin a plan, carry it out, drop it'],
   ['A, .', 'let the computer play for you, or give its next answer'],
   ['R', 'opens the rule of the question'],
   ['J, K', 'look back and forward through the game'],

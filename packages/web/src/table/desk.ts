@@ -169,6 +169,8 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
   person?(view: V, seat: Seat): number;
   /** Does this question show nothing that is hidden from the others at the screen? Then no curtain falls for it. Absent: every question does. */
   isBare?(view: V): boolean;
+  /** In a plan: is everything about this question in the open, so that one may go on as if somebody else had answered it? Absent: where no curtain falls for it. */
+  isAssumable?(view: V): boolean;
   /** The same table in words, for those who play without pictures. */
   readonly aloud: Aloud<V>;
 }

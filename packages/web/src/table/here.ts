@@ -5,6 +5,7 @@ import {
   type Decider,
   type Match,
   type MatchRecord,
+  type Outcome,
   Scripted,
   type Seat,
   type Sight,
@@ -33,6 +34,8 @@ export interface HereParts {
   readonly ownDice?: boolean;
   /** What the dice say to an answer, where they are laid ready; absent: they come from the secret of the match. */
   readonly luck?: (action: Action) => Chance;
+  /** The war ended otherwise than by its rules, where its record ends: it lies as it lay, and nobody is asked. */
+  readonly ended?: Outcome | undefined;
   /** Hears every change that should be kept. */
   readonly onKeep?: (record: string, status: string) => void;
 }
@@ -62,12 +65,13 @@ export class Here implements Sitting {
   readonly #still: Still | undefined;
   readonly #onKeep: HereParts['onKeep'];
   readonly #luck: HereParts['luck'];
+  readonly #ended: Outcome | undefined;
   readonly #followers = new Set<() => void>();
   #steps: Step[];
   /** What each pair of eyes sees now; made when it is first asked for. */
   readonly #views = new Map<Gaze, Sight>();
 
-  constructor({ match, kinds, still, ownDice, luck, onKeep }: HereParts) {
+  constructor({ match, kinds, still, ownDice, luck, ended, onKeep }: HereParts) {
     this.game = match.game;
     this.name = match.header.secretHash;
     this.agreed = match.header;
@@ -77,6 +81,7 @@ export class Here implements Sitting {
     this.#still = still;
     this.#onKeep = onKeep;
     this.#luck = luck;
+    this.#ended = ended;
     this.#steps = match.entries.map(stepOf);
     this.#now = signal(this.#moment());
     this.now = this.#now;
@@ -85,7 +90,10 @@ export class Here implements Sitting {
   }
 
   #moment(): Moment {
-    return { length: this.#match.length, asked: this.game.question(this.#match.s) };
+    return {
+      length: this.#match.length,
+      asked: this.#ended ? undefined : this.game.question(this.#match.s),
+    };
   }
 
   follow(changed: () => void): () => void {
@@ -112,7 +120,8 @@ export class Here implements Sitting {
     if (after !== this.#match.length) return this.game.view(this.#past.at(after), eyes);
     const known = this.#views.get(eyes);
     if (known) return known;
-    const view = this.game.view(this.#match.s, eyes);
+    const lies = this.game.view(this.#match.s, eyes);
+    const view = this.#ended ? { ...lies, question: undefined, options: [], outcome: this.#ended } : lies;
     this.#views.set(eyes, view);
     return view;
   }

@@ -1,4 +1,5 @@
 import type { Action, Chance, Decider, Roll, Seat, Sight, Told } from '@liberty/table';
+import type { Way } from './plan/fate.ts';
 
 /** A roll that is wanted: what kind, of how many, what for; of a draw, what lies in the cup. */
 export type Unrolled = Omit<Roll, 'value'> & { readonly of?: readonly string[] | undefined };
@@ -48,6 +49,8 @@ export interface Wanted extends Rolled {
   /** What has been told of it so far, and the table as it lies now, where the desk can show it. */
   readonly told: readonly Told<unknown>[];
   readonly view?: Sight;
+  /** In a plan: what can come of it. */
+  readonly ways?: readonly Way[];
 }
 
 /** What the next roll can show, as it is recorded. */

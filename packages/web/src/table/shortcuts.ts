@@ -1,4 +1,5 @@
 import type { TableController } from './controller.ts';
+import type { Planning } from './plan/planning.ts';
 import { toggleStandIn } from './StandInBar.tsx';
 
 const isTyping = (event: KeyboardEvent): boolean =>
@@ -48,8 +49,8 @@ const MAP_TOOLS: Readonly<Record<string, string>> = {
 const useMapTool = (room: Element, name: string): void =>
   room.querySelector<HTMLElement>(`.map-tools [aria-label="${name}"]`)?.click();
 
-/** Escape shuts what lies open and stops what runs; where there is nothing of that, it leaves a choice that is only half made. */
-const leave = (table: TableController): void => {
+/** Escape shuts what lies open and stops what runs; where there is nothing of that, it leaves a choice that is only half made, and at last a plan. */
+const leave = (table: TableController, planning: Planning | undefined): void => {
   const { standIn, automatic, attention } = table;
   const isBusy = standIn.offered.value || standIn.seats.value.length > 0 || automatic.hinting.value;
   const wasOpen = isBusy || automatic.hinted.value !== undefined || attention.isOpen;
@@ -58,11 +59,13 @@ const leave = (table: TableController): void => {
   automatic.cancelHint();
   automatic.hinted.value = undefined;
   attention.dismiss();
-  if (!wasOpen) table.leaveHalf();
+  if (wasOpen) return;
+  if (table.isHalfMade) table.leaveHalf();
+  else planning?.drop();
 };
 
 /** Keys that work everywhere at the table. */
-export const shortcuts = (event: KeyboardEvent, table: TableController, room: Element): void => {
+export const shortcuts = (event: KeyboardEvent, table: TableController, room: Element, planning?: Planning): void => {
   if (event.key === 'F6') {
     event.preventDefault();
     cycle(room, event.shiftKey);
@@ -83,7 +86,11 @@ export const shortcuts = (event: KeyboardEvent, table: TableController, room: El
   if (rolled) return done(() => table.choose(rolled));
   switch (event.key) {
     case 'Escape':
-      return done(() => leave(table));
+      return done(() => leave(table, planning));
+    case 'p':
+      return done(() => planning?.begin());
+    case 'c':
+      return done(() => planning?.commit());
     case 'a':
       return done(() => toggleStandIn(table));
     case '.':

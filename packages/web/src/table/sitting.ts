@@ -15,6 +15,7 @@ import type {
 import type { ReadonlySignal } from '@preact/signals';
 import type { SeatKind } from '../kept.ts';
 import type { Rolled, Unrolled } from './own-dice.ts';
+import type { Way } from './plan/fate.ts';
 
 /** The eyes one looks through: a seat's, or those of somebody who only looks on. */
 export type Gaze = Seat | undefined;
@@ -73,6 +74,8 @@ export interface Halted {
   readonly roll: Unrolled;
   readonly told: readonly Told<unknown>[];
   readonly view?: Sight;
+  /** At a table that is only imagined: what can come of it, of which one is planned on with; none where that cannot be listed. */
+  readonly ways?: readonly Way[];
 }
 
 /**
@@ -93,6 +96,8 @@ export interface Sitting {
   readonly standing: ReadonlySignal<Standing>;
   /** How many of the answers had been given when one last looked; those after it happened while one was away. Only where others answer meanwhile. */
   readonly seen?: ReadonlySignal<number>;
+  /** After so many answers everything is only planned; nothing where the game is real. */
+  readonly planned?: number;
   /** Called in the same breath as `now` changes, before anything is drawn. Gives back how to stop it. */
   follow(changed: () => void): () => void;
 
@@ -121,7 +126,7 @@ export interface Sitting {
 
   /** Goes through an answer once more, event by event as these eyes heard it, with the table as it lay then. Only where the whole game lies here. */
   relive?(after: number, eyes: Gaze, onTold: (heard: Heard, picture: () => Sight) => void): void;
-  /** Answers with the dice that were rolled by hand so far. Only where the dice are rolled at the table. */
+  /** Answers with the dice that were rolled by hand so far. Only where the dice are rolled at the table, or thought of. */
   roll?(rolled: Rolled): Answered | Halted;
 }
 

@@ -3,6 +3,7 @@ import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TableController } from '../table/controller.ts';
+import { PlanWords } from './PlanWords.tsx';
 import { RuleChip } from '../table/Words.tsx';
 import { Answers } from './Answers.tsx';
 import { Chronicle } from './Chronicle.tsx';
@@ -82,7 +83,9 @@ const Head = ({ reader }: { reader: Reader }) => {
   return (
     <header class={`words-head ${tone}`} data-region="prompt">
       <div class="row">
-        <h1>{table.desk.title}, in words</h1>
+        <h1>
+          {table.desk.title}, in words{table.sitting.planned === undefined ? '' : ': a plan'}
+        </h1>
         <span>{sayTurn(table)}</span>
         <span class="row end">
           <button
@@ -205,6 +208,7 @@ const Room = ({ reader, end, coach }: RoomProps) => {
       <Head reader={reader} />
       {end}
       {coach?.words}
+      {reader.doors.planning && <PlanWords planning={reader.doors.planning} />}
       <main>
         <Answers reader={reader} />
         <div class="words-column">

@@ -80,6 +80,27 @@ const standingIn = (reader: Reader): Command[] => {
   }));
 };
 
+/** Trying answers first: a plan is begun, carried out or dropped. */
+const planned = ({ doors: { planning } }: Reader): Command[] => {
+  if (!planning) return [];
+  const answers = planning.length.value;
+  const drop = { says: 'Drop the plan', run: () => planning.drop() };
+  if (planning.plan.value)
+    return answers > 0
+      ? [
+          {
+            says: `Carry out the plan, ${answers === 1 ? 'one answer' : `${answers} answers`}`,
+            run: () => planning.commit(),
+          },
+          drop,
+        ]
+      : [drop];
+  if (planning.left.value) return [{ says: 'Drop the rest of the plan', run: () => planning.stop() }];
+  return planning.mayBegin.value
+    ? [{ says: 'Plan: try answers without giving them', run: () => planning.begin() }]
+    : [];
+};
+
 /** A replay through other eyes than the present ones. */
 const looking = (reader: Reader): Command[] => {
   const { table } = reader;
@@ -113,6 +134,7 @@ export const commandsOf = (reader: Reader): Command[] => {
   const { table, doors } = reader;
   return [
     ...(table.look.value.live ? undoing(reader) : []),
+    ...planned(reader),
     ...hinting(reader),
     ...reckoning(reader),
     ...thinking(reader),

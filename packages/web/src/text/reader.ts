@@ -3,6 +3,7 @@ import { type ReadonlySignal, batch, computed, signal } from '@preact/signals';
 import type { Held } from '../table/aloud.ts';
 import type { TableController } from '../table/controller.ts';
 import type { Choice } from '../table/desk.ts';
+import type { Planning } from '../table/plan/planning.ts';
 import { keyOf, sameWish } from '../board/thing.ts';
 import { type Command, commandsOf } from './commands.ts';
 import { type Entry, type EntryGroup, grouped, headingsOf, matches, sentence } from './entries.ts';
@@ -20,6 +21,8 @@ export interface Doors {
   readonly leave: () => void;
   readonly pictures: () => void;
   readonly save: () => void;
+  /** Where answers can be tried first. */
+  readonly planning?: Planning | undefined;
 }
 
 /** Things that are only looked at are listed up to this many. */

@@ -12,9 +12,10 @@ export const sayTurn = (table: TableController): string => {
   const { desk, look } = table;
   const { live, asked, view } = look.value;
   if (!live) return sayReplay(table);
-  if (view.outcome) return 'The game is over';
+  const plan = table.sitting.planned === undefined ? '' : 'Plan, nothing is given. ';
+  if (view.outcome) return `${plan}The game is over`;
   const seat = view.question && desk.seats[view.question.seat];
-  return `${asked ? 'Your turn' : 'Waiting'}: ${seat?.name ?? 'nobody'}, ${desk.turn(view)}`;
+  return `${plan}${asked ? 'Your turn' : 'Waiting'}: ${seat?.name ?? 'nobody'}, ${desk.turn(view)}`;
 };
 
 /** The question in words. */

@@ -83,6 +83,7 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
     deeds: secondDeedsFor(opened).deedsOf,
     scenes: secondScenesFor(opened).scenes,
     isResult: ({ kind }) => kind === 'won' || kind === 'withdrew',
+    isAssumable: ({ question }) => question?.name.startsWith('reaction ') ?? false,
     isPlay: (event) => event.kind === 'laid' || event.kind === 'year',
     score(view) {
       const [american, british] = victoryCheckNow(view, opened.kit).points;

@@ -79,6 +79,7 @@ export const deskOf = (opened: ReferenceManual): Desk<View, Happening> => {
     deeds: strokesFor(opened).deedsWith(ownStroke),
     scenes: manualScenesFor(opened).scenes,
     isResult: ({ kind }) => kind === 'decided',
+    isAssumable: ({ question }) => /^(?:interception|evasion) /.test(question?.name ?? ''),
     isPlay: (event) => event.kind === 'laid' || event.kind === 'season',
     score(view) {
       const { american, british } = standing(boardOf(view), atlas);

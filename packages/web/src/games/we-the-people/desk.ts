@@ -66,6 +66,7 @@ export const deskOf = (opened: WeThePeople): Desk<View, Happening> => {
     deeds: strokesFor(opened).deedsWith<Happening>((e) => (e.kind === 'won' ? { is: 'won', side: e.side } : undefined)),
     scenes: classicScenesFor(opened).scenes,
     isResult: ({ kind }) => kind === 'won',
+    isAssumable: ({ question }) => /^(?:interception|evasion) /.test(question?.name ?? ''),
     isPlay: (event) => event.kind === 'laid' || event.kind === 'year',
     score(view) {
       const { american, british } = standing(boardOf(view), atlas);

@@ -11,6 +11,8 @@ import type { Deed } from './deed.ts';
 
 /** So many sentences are told; the film has the others. */
 export const SENTENCES = 3;
+/** So many deeds of a plan are drawn. */
+const PLANNED = 9;
 /** A battle may have begun so many answers before the one it is told with. */
 const PRELUDE = 40;
 
@@ -46,15 +48,20 @@ export class Dispatch {
     this.#outlook = outlook;
   }
 
+  get #isPlan(): boolean {
+    return this.#laid.sitting.planned !== undefined;
+  }
+
   /** The viewer's own last answer; what follows from it is news to him. To one who only looks on it is what he has not seen. */
   readonly since: ReadonlySignal<number> = computed(() => {
     const { sitting } = this.#laid;
     const { length } = this.#eyes.now.value;
     const own = this.#eyes.ownSeats;
+    if (sitting.planned !== undefined) return sitting.planned - 1;
     return own.length > 0 ? lastOwn(this.#laid, own, length) : Math.min(length, sitting.seen?.value ?? length) - 1;
   });
 
-  /** Everything since then, own deeds left out unless something was lost by them. */
+  /** Everything since then, own deeds left out unless something was lost by them; of a plan all of it. */
   readonly deeds: ReadonlySignal<readonly Deed[]> = computed(() => {
     const { desk, sitting } = this.#laid;
     const own = this.#eyes.ownSeats;
@@ -68,7 +75,9 @@ export class Dispatch {
       for (const told of sitting.step(entry)?.heard(viewer) ?? []) heard.push({ ...told, entry });
     const isNews = ({ seat, last, lost }: Deed): boolean =>
       last > since ||
-      (last === since && (seat === undefined || !own.includes(seat) || lost?.some((it) => own.includes(it)) === true));
+      (last === since &&
+        !this.#isPlan &&
+        (seat === undefined || !own.includes(seat) || lost?.some((it) => own.includes(it)) === true));
     const deeds = desk.deeds(heard).filter(isNews);
     return [...deeds, ...this.#ordered(since, length, own)].sort((a, b) => a.last - b.last);
   });
@@ -87,7 +96,9 @@ export class Dispatch {
   }
 
   /** The last of them, which are told; the same again at once is told once. */
-  readonly told: ReadonlySignal<readonly Deed[]> = computed(() => this.deeds.value.slice(-SENTENCES));
+  readonly told: ReadonlySignal<readonly Deed[]> = computed(() =>
+    this.deeds.value.slice(this.#isPlan ? -PLANNED : -SENTENCES),
+  );
 
   /** How many more there are. */
   readonly more: ReadonlySignal<number> = computed(() => this.deeds.value.length - this.told.value.length);
@@ -134,7 +145,7 @@ export class Dispatch {
 
   /** The same deeds as the map draws them; they stay when the sentences are folded. */
   readonly sketches: ReadonlySignal<readonly Sketch[]> = computed(() => {
-    if (!this.isThere.value || !(this.#isCalm.value || this.isOpen.value)) return [];
+    if (!this.isThere.value || !(this.#isPlan || this.#isCalm.value || this.isOpen.value)) return [];
     return this.told.value.map(({ marks, tone }, i) => ({
       marks,
       number: i + 1,

@@ -1,0 +1,73 @@
+import { chancesAt, mindFor } from '@liberty/ai';
+import { type Action, type AnyGame, type MatchRecord, type Sight, seeded } from '@liberty/table';
+
+/** How an answer is shown to be the best: so many searches with luck of their own, so long each, and ahead by so much in every one. */
+export interface Rigour {
+  readonly searches: number;
+  readonly simulations: number;
+  /** By how much the best must be ahead of the next, as a share of the chance to win. */
+  readonly margin: number;
+}
+
+/** What is shown to be a puzzle; a mistake of one's own is looked at less long, since somebody waits. */
+export const PROOF: Rigour = { searches: 3, simulations: 3000, margin: 0.06 };
+export const OWN_PROOF: Rigour = { searches: 2, simulations: 1500, margin: 0.05 };
+/** The cheap form: is it still the best, by half of what it was ahead? */
+export const CHECK: Pick<Rigour, 'searches' | 'simulations'> = { searches: 1, simulations: 1500 };
+
+/** The one best answer, and by how much it was ahead where it was least so. */
+export interface Proof {
+  readonly best: Action;
+  readonly margin: number;
+}
+
+/** What one search found: the best, and how far the next is behind it in the chance to win. */
+const searched = (game: AnyGame, view: Sight, simulations: number, seed: number): Proof => {
+  const { judge, strategy } = mindFor(game);
+  const found = strategy.thinker(game, judge, { limits: { simulations } }).think(view, seed);
+  const chance = (value: number): number => {
+    const { win, draw } = chancesAt(game, view, Math.min(1, Math.max(-1, value)));
+    return win + draw / 2;
+  };
+  const [best, next] = found;
+  return { best: best!.action, margin: next ? chance(best!.value) - chance(next.value) : 0 };
+};
+
+/** Is one answer clearly the best, whatever the luck of the search? By what the seat that is asked may know. */
+export const proofOf = (
+  game: AnyGame,
+  view: Sight,
+  { searches, simulations, margin }: Rigour,
+  seed = 1775,
+): Proof | undefined => {
+  let least: Proof | undefined;
+  for (let n = 0; n < searches; n++) {
+    const one = searched(game, view, simulations, seed + 7919 * n);
+    if (one.margin < margin || (least && one.best !== least.best)) return undefined;
+    if (!least || one.margin < least.margin) least = one;
+  }
+  return least;
+};
+
+/** Is there anything to puzzle over: several answers, none of them known without looking? */
+export const isQuestion = (game: AnyGame, view: Sight): boolean => {
+  if (view.options.length < 3) return false;
+  const { judge } = mindFor(game);
+  return judge.sure?.(game.imagine(view, seeded('sure')), view.options) === undefined;
+};
+
+/** A position with one answer that was shown to be the best, and where it comes from. */
+export interface Puzzle {
+  readonly id: string;
+  readonly game: string;
+  /** The war up to the question. */
+  readonly record: MatchRecord;
+  /** The best answer, as a record writes it. */
+  readonly best: string;
+  /** By how much it was ahead in the search that thought least of it, as a share of the chance to win. */
+  readonly margin: number;
+  /** What it was shown with. */
+  readonly proof: Pick<Rigour, 'searches' | 'simulations'>;
+  /** The war it is taken from, and the program that found it. */
+  readonly from: { readonly war: string; readonly entry: number; readonly version: string };
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { atCard, matchUntil } from '../../tools/positions.ts';
+import { type House, LIGHTS_AND_SIZES, PHONE, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { bring, prefer, seenOn } from './play.ts';
+
+const SEATS = ['human', 'human', 'human', 'human'];
+
+/** Somebody is asked in the midst of a war of each game. */
+const wars = {
+  'we-the-people': matchUntil('lexington', 60, atCard),
+  'we-the-people-cooper': matchUntil(
+    'planned',
+    60,
+    ({ name }) => name === 'play card',
+    ['human'],
+    'we-the-people-cooper',
+  ),
+  'we-the-people-d10': matchUntil('planned', 60, ({ name }) => name === 'play card', ['human'], 'we-the-people-d10'),
+  'rebellion-1775': matchUntil('valcour', 90, ({ name }) => name.startsWith('movement'), SEATS, 'rebellion-1775'),
+  'dont-tread-on-me': matchUntil(
+    'bunker hill',
+    60,
+    ({ name }) => name.startsWith('ground'),
+    ['human'],
+    'dont-tread-on-me',
+  ),
+} as const;
+
+/** What is kept of the games in this browser. */
+const keptLines = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((it) => /game/.test(it))
+      .map((it) => localStorage.getItem(it))
+      .join(),
+  );
+
+const plan = (page: Page) => page.getByRole('region', { name: 'You are planning' });
+const tried = (page: Page) => plan(page).getByRole('status').textContent();
+
+/** Clicks something that shines on the map or in the hand. */
+const tryOne = async (page: Page): Promise<void> => {
+  await expect.poll(async () => (await seenOn(page)).lit.length).toBeGreaterThan(0);
+  const { lit } = await seenOn(page);
+  const before = await tried(page);
+  for (const { x, y } of lit) {
+    await page.mouse.click(x, y);
+    if ((await tried(page)) !== before) return;
+  }
+};
+
+describe.skipIf(whyNoBrowser !== undefined)('planning', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.close());
+
+  test('a card is tried on a ghost of the board, seen against the present, dropped, tried again and carried out', async () => {
+    const { page, faults } = await house.visit();
+    await bring(page, wars['we-the-people'].record());
+    const answers = (): Promise<string | null> => page.locator('.turn-signal').textContent();
+    const [before, kept] = [await answers(), await keptLines(page)];
+    await page.keyboard.press('p');
+    await plan(page).waitFor();
+    await tryOne(page);
+    await tryOne(page);
+    expect(await tried(page)).toContain('2 answers tried, nothing is given');
+    await page.getByRole('region', { name: 'Plan', exact: true }).first().waitFor();
+    expect(await keptLines(page)).toBe(kept);
+    // Whatever lies open is shut first; then the plan is dropped.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Escape');
+        return plan(page).count();
+      })
+      .toBe(0);
+    expect(await answers()).toBe(before);
+    await page.getByRole('button', { name: 'Plan: try answers first' }).click();
+    await tryOne(page);
+    await page.keyboard.press('c');
+    await plan(page).waitFor({ state: 'detached' });
+    await page.getByText('The plan is carried out.').waitFor();
+    await page.getByRole('button', { name: 'Undo Z' }).first().click();
+    await expect.poll(answers).toBe(before);
+    expect(faults).toEqual([]);
+  });
+
+  test.each(Object.keys(wars) as (keyof typeof wars)[])(
+    '%s is planned in every light and size, and axe finds nothing',
+    async (id) => {
+      for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
+        const hasTouch = viewport === PHONE;
+        const { page, context, faults } = await house.visit({ colorScheme, viewport, hasTouch });
+        await bring(page, wars[id].record());
+        await page.getByRole('button', { name: 'Plan: try answers first' }).click();
+        await plan(page).waitFor();
+        await tryOne(page);
+        expect(await tried(page)).toContain('one answer tried');
+        expect(await axeFaults(page)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBe(0);
+        if (process.env['PLAN_PICTURES'])
+          await page.screenshot({ path: `${process.env['PLAN_PICTURES']}/${id}-${colorScheme}-${viewport.width}.png` });
+        await plan(page).getByRole('button', { name: 'Drop' }).click();
+        await plan(page).waitFor({ state: 'detached' });
+        expect(faults).toEqual([]);
+        await context.close();
+      }
+    },
+  );
+
+  test('in words: begun, tried and carried out by keys', async () => {
+    const { page, faults } = await house.visit();
+    await prefer(page, { table: 'words' });
+    await page.goto(house.address);
+    await bring(page, wars['rebellion-1775'].record());
+    await page.keyboard.type('plan try');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'You are planning: nothing is given' }).waitFor();
+    await page.locator('[data-home]').focus();
+    await page.keyboard.press('1');
+    await page.getByRole('button', { name: 'Carry out', exact: true }).and(page.locator(':enabled')).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.locator('[data-home]').focus();
+    await page.keyboard.type('carry out');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'You are planning: nothing is given' }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByLabel('Told').textContent()).toContain('The plan is carried out');
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PUZZLES } from '@liberty/study/gathered';
+import { matchUntil } from '../../tools/positions.ts';
+import { type House, LIGHTS_AND_SIZES, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { bring, prefer } from './play.ts';
+
+const puzzle = PUZZLES.find(({ game }) => game === 'we-the-people')!;
+
+describe.skipIf(whyNoBrowser !== undefined)('puzzles', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.close());
+
+  test('in words: another answer is told what it loses, the best is found, and the page remembers it', async () => {
+    const { page, faults } = await house.visit();
+    await prefer(page, { table: 'words' });
+    await page.goto(`${house.address}#/puzzles/${puzzle.id}`);
+    const says = page.locator('.puzzle-says');
+    await says.getByText('one answer is clearly the best').waitFor();
+    await page.getByRole('button', { name: 'Show the answer' }).click();
+    await says.getByText('The best that was found').waitFor();
+    const best = (await says.textContent())!.replace(/^The best that was found: (.*)\. The next best.*$/, '$1');
+    await page.getByRole('button', { name: 'Once more' }).click();
+    await says.getByText('one answer is clearly the best').waitFor();
+    const answers = page.locator('#answers-list [data-legal]');
+    await answers.filter({ hasNotText: best }).first().click();
+    await says.getByText(/loses \d+\.\d points/).waitFor({ timeout: 60_000 });
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await answers.filter({ hasText: best }).first().click();
+    await says.getByText('That is it').waitFor();
+    await page.goto(`${house.address}#/puzzles`);
+    // Whoever was shown it has not found it himself.
+    await page.getByText('shown', { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test('the list and a puzzle of every game are clean in every light and size', async () => {
+    const games = [...new Set(PUZZLES.map(({ game }) => game))];
+    for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
+      const { page, context, faults } = await house.visit({ colorScheme, viewport, path: '#/puzzles' });
+      await page
+        .getByRole('link', { name: /solve it/ })
+        .first()
+        .waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      const pictures = process.env['PUZZLE_PICTURES'];
+      if (pictures) await page.screenshot({ path: `${pictures}/list-${colorScheme}-${viewport.width}.png` });
+      for (const game of games) {
+        const { id } = PUZZLES.find((it) => it.game === game)!;
+        await page.goto(`${house.address}#/puzzles/${id}`);
+        await page.locator('.puzzle-says').filter({ visible: true }).first().waitFor();
+        await page.locator('[data-legal]').first().waitFor();
+        expect(await axeFaults(page)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBe(0);
+        if (pictures) await page.screenshot({ path: `${pictures}/${game}-${colorScheme}-${viewport.width}.png` });
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
+
+  test('a puzzle that is not there is said to be so', async () => {
+    const { page } = await house.visit({ path: '#/puzzles/nowhere' });
+    await page.getByRole('heading', { name: 'There is no such puzzle' }).waitFor();
+  });
+
+  test('a mistake that the review finds is looked at once more, becomes a puzzle, and can be thrown away', async () => {
+    const { page, faults } = await house.visit();
+    const { war, entry } = puzzle.from;
+    const match = matchUntil(war, entry, () => true, ['human', 'human']);
+    const { seat } = match.game.question(match.s)!;
+    match.act(
+      seat,
+      match.game.options(match.s).findLast((it) => match.game.write(it) !== puzzle.best)!,
+    );
+    await bring(page, match.record());
+    const id = page.url().split('#/table/')[1]!;
+    await page.goto(`${house.address}#/review/${id}/${entry}`);
+    await page.getByRole('button', { name: seat === 0 ? 'American' : 'British' }).click();
+    await page.getByRole('button', { name: 'Make a puzzle of it' }).click({ timeout: 60_000 });
+    await page.waitForURL(/#\/puzzles\/own-/, { timeout: 60_000 });
+    await page.locator('.puzzle-says').filter({ visible: true }).first().waitFor();
+    await page.goto(`${house.address}#/puzzles`);
+    await page.getByRole('button', { name: 'Throw Mistake 1 away' }).click();
+    await page.getByText('None yet.').waitFor();
+    expect(faults).toEqual([]);
+  });
+});
