@@ -36,11 +36,12 @@ export class Policy<S, V extends Sight> {
     this.#luck = luck;
     for (let i = 0, left = cards; i < LONGEST; i++) {
       if (this.#game.outcome(s) || (this.#judge.isQuiet(s) && left-- === 0)) return;
-      this.#game.play(s, this.#answer(s), dice, silent);
+      this.#game.play(s, this.answer(s), dice, silent);
     }
   }
 
-  #answer(s: S): Action {
+  /** What it would do here. */
+  answer(s: S): Action {
     const options = this.#game.options(s, this.#options);
     if (options.length === 1) return options[0]!;
     const sure = this.#judge.sure?.(s, options);

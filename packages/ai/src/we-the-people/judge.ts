@@ -3,9 +3,11 @@ import type { Action, Seat } from '@liberty/table';
 import { type Kit, type State, type War, standing } from '@liberty/we-the-people';
 import { duelAnswer } from './duel.ts';
 import { type Judge, valueOf } from '../judge.ts';
+import type { Traits } from '../learned.ts';
 import { Assessor, WEIGHTS, type Weights, isQuiet, isWeighty } from './assessor.ts';
 import { type Reckoning, groundOf } from './ground.ts';
 import { LEAST, foolish, thumb } from './thumb.ts';
+import { traitsOf } from './traits.ts';
 
 const MONTREAL = space('montreal');
 const QUEBEC = space('quebec');
@@ -100,6 +102,7 @@ export const judgeOfWeThePeople = (kit: Kit, weights: Weights = WEIGHTS): Judge<
     isQuiet,
     isWeighty,
     isFoolish: foolish(ground),
+    traits: traitsOf(ground) as Traits<State>,
     course: (s) => course(s, kit),
     sure: (s, actions) => duelAnswer(s, kit, actions),
     sureBecause: 'In the duel: lead the kind the enemy is least likely to hold, cancel when you can, take the lead.',
