@@ -3,7 +3,7 @@ export * from './calibration.ts';
 export * from './chances.ts';
 export * from './coach.ts';
 export * from './curves.ts';
-export { Dice } from './dice.ts';
+export { Dice, seedOf } from './dice.ts';
 export * from './fitting.ts';
 export * from './flat.ts';
 export * from './greedy.ts';

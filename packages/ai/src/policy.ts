@@ -1,34 +1,48 @@
 import { type Action, type Sight, silent } from '@liberty/table';
 import { Dice } from './dice.ts';
 import type { Judge } from './judge.ts';
-import { type Imaginable, Playout } from './playout.ts';
+import { learnedWeigh } from './learned.ts';
+import { type Imaginable, Playout, heaviest } from './playout.ts';
 
-/** Of so many answers that look best at first sight one is taken. */
-const WIDTH = 6;
+/** How everybody plays on. */
+export interface PolicySettings {
+  /** Of so many answers that look best at first sight one is taken, at weighty questions and at all others; 1: the first. */
+  readonly tries: readonly [weighty: number, others: number];
+  /** First sight is what was learned, where something was; else the rule of thumb. */
+  readonly learned: boolean;
+}
+
+/** One decision ahead at every question, by the rule of thumb. */
+export const ONE_AHEAD: PolicySettings = { tries: [6, 6], learned: false };
+
+/** An answer at first sight costs this part of trying one. */
+const GLANCE = 0.1;
 /** No playout is longer. */
 const LONGEST = 600;
 /** Sets its luck apart from that of the world it plays in. */
 const APART = 77;
 
 /**
- * Everybody plays on one decision ahead: the rule of thumb's few best answers are tried in this very world, each to the
- * end of the matter in hand, and the judge takes one. The rule of thumb alone cannot carry a playout beyond a card.
+ * Everybody plays on one decision ahead: the few answers that look best are tried in this very world, each to the end of
+ * the matter in hand, and the judge takes one. The rule of thumb alone cannot carry a playout beyond a card.
  */
 export class Policy<S, V extends Sight> {
   readonly #game: Imaginable<S, V>;
   readonly #judge: Judge<S>;
   readonly #playout: Playout<S, V>;
+  readonly #tries: PolicySettings['tries'];
   readonly #dice = new Dice();
   readonly #options: Action[] = [];
   readonly #weights: number[] = [];
   #luck = 0;
-  /** How many answers were tried since it was last set to nought. */
+  /** How many answers were tried since it was last set to nought; a glance counts for a part of one. */
   tries = 0;
 
-  constructor(game: Imaginable<S, V>, judge: Judge<S>) {
+  constructor(game: Imaginable<S, V>, judge: Judge<S>, { tries, learned }: PolicySettings = ONE_AHEAD) {
     this.#game = game;
-    this.#judge = judge;
-    this.#playout = new Playout(game, judge);
+    this.#judge = learned && judge.learned ? { ...judge, weigh: learnedWeigh(judge, judge.learned) } : judge;
+    this.#playout = new Playout(game, this.#judge);
+    this.#tries = tries;
   }
 
   /** In place, until the matter in hand and so many cards more are done with. */
@@ -46,11 +60,22 @@ export class Policy<S, V extends Sight> {
     if (options.length === 1) return options[0]!;
     const sure = this.#judge.sure?.(s, options);
     if (sure !== undefined) return sure;
+    const width = this.#tries[this.#judge.isWeighty?.(s) === true ? 0 : 1];
+    const likely = this.#likely(s, options, width);
+    if (likely.length === 1) {
+      this.tries += GLANCE;
+      return likely[0]!;
+    }
+    return this.#bestOf(s, likely);
+  }
+
+  /** Of these the one that comes to most. */
+  #bestOf(s: S, likely: readonly Action[]): Action {
     const { seat } = this.#game.question(s)!;
     const luck = this.#luck++;
-    let best = options[0]!;
+    let best = likely[0]!;
     let most = -Infinity;
-    for (const a of this.#likely(s, options)) {
+    for (const a of likely) {
       const it = this.#game.clone(s);
       const value = this.#playout.worthOf(it, a, seat, 0, 0, this.#dice.wind(luck, APART));
       this.tries++;
@@ -60,10 +85,11 @@ export class Policy<S, V extends Sight> {
   }
 
   /** The answers that look best at first sight, the best one first. */
-  #likely(s: S, options: readonly Action[]): Action[] {
+  #likely(s: S, options: readonly Action[], width: number): Action[] {
     const weights = this.#weights;
     this.#judge.weigh(s, options, weights);
+    if (width === 1) return [options[heaviest(weights, 0, this.#dice)]!];
     const order = options.map((_, i) => i).sort((a, b) => weights[b]! - weights[a]! || a - b);
-    return order.slice(0, WIDTH).map((i) => options[i]!);
+    return order.slice(0, width).map((i) => options[i]!);
   }
 }
