@@ -11,13 +11,13 @@ export interface Lesson {
 export interface Fitting {
   readonly rounds: number;
   readonly rate: number;
-  /** How much large weights cost. */
+  /** How much it costs to leave the rule of thumb. */
   readonly modesty: number;
 }
 
-export const FITTING: Fitting = { rounds: 1500, rate: 0.05, modesty: 1e-4 };
+export const FITTING: Fitting = { rounds: 300, rate: 0.05, modesty: 1e-4 };
 
-/** Losses are small numbers; by so much they are stretched beside modesty. */
+/** Losses are small numbers; by so much they are stretched beside that. */
 const STRETCH = 10;
 
 const scoresOf = ({ traits }: Lesson, weights: readonly number[]): number[] =>
@@ -55,7 +55,7 @@ export const fit = (lessons: readonly Lesson[], begin: readonly number[], fittin
     const slope = weights.map((it) => 0 * it);
     for (const lesson of lessons) learnFrom(lesson, weights, slope);
     slope.forEach((sum, k) => {
-      const it = sum / lessons.length + modesty * weights[k]!;
+      const it = sum / lessons.length + modesty * (weights[k]! - begin[k]!);
       drift[k] = 0.9 * drift[k]! + 0.1 * it;
       power[k] = 0.99 * power[k]! + 0.01 * it * it;
       const [d, p] = [drift[k]! / (1 - 0.9 ** round), power[k]! / (1 - 0.99 ** round)];

@@ -18,6 +18,15 @@ export const THUMB = 'rule of thumb';
 /** By kind of question and name: how much it speaks for an answer. */
 export type PolicyTable = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+/** In games that were not learned from: by the rule of thumb, one decision ahead, as learned; and whether that was kept. */
+export interface Losses {
+  readonly questions: number;
+  readonly thumb: number;
+  readonly ahead: number;
+  readonly learned: number;
+  readonly kept: boolean;
+}
+
 /** A policy that was learned, and from what. `npm run train` writes it. */
 export interface LearnedPolicy {
   readonly game: string;
@@ -25,15 +34,14 @@ export interface LearnedPolicy {
     readonly command: string;
     readonly seed: number;
     readonly games: number;
-    /** Questions it was learned from, and those it was held against. */
+    /** How many questions were looked into. */
     readonly lessons: number;
-    readonly tests: number;
     readonly program: string;
   };
-  /** What an answer loses on average against the best known, by kind: the rule of thumb's, one decision ahead, and this. */
-  readonly losses: Readonly<
-    Record<string, { readonly thumb: number; readonly ahead: number; readonly learned: number }>
-  >;
+  /** What an answer loses on average against the best known, by kind of question. */
+  readonly losses: Readonly<Record<string, Losses>>;
+  /** Kinds of questions where to try answers finds none that are clearly better than the first at sight. */
+  readonly glances: readonly string[];
   readonly weights: PolicyTable;
 }
 

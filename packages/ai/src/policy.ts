@@ -6,14 +6,14 @@ import { type Imaginable, Playout, heaviest } from './playout.ts';
 
 /** How everybody plays on. */
 export interface PolicySettings {
-  /** Of so many answers that look best at first sight one is taken, at weighty questions and at all others; 1: the first. */
-  readonly tries: readonly [weighty: number, others: number];
-  /** First sight is what was learned, where something was; else the rule of thumb. */
+  /** Of so many answers that look best at first sight one is taken. */
+  readonly tries: number;
+  /** First sight is what was learned, where something was, and goes untried where that was found to do; else the rule of thumb. */
   readonly learned: boolean;
 }
 
 /** One decision ahead at every question, by the rule of thumb. */
-export const ONE_AHEAD: PolicySettings = { tries: [6, 6], learned: false };
+export const ONE_AHEAD: PolicySettings = { tries: 6, learned: false };
 
 /** An answer at first sight costs this part of trying one. */
 const GLANCE = 0.1;
@@ -30,7 +30,9 @@ export class Policy<S, V extends Sight> {
   readonly #game: Imaginable<S, V>;
   readonly #judge: Judge<S>;
   readonly #playout: Playout<S, V>;
-  readonly #tries: PolicySettings['tries'];
+  readonly #tries: number;
+  /** Kinds of questions that are answered at first sight. */
+  readonly #glances: readonly string[];
   readonly #dice = new Dice();
   readonly #options: Action[] = [];
   readonly #weights: number[] = [];
@@ -40,7 +42,9 @@ export class Policy<S, V extends Sight> {
 
   constructor(game: Imaginable<S, V>, judge: Judge<S>, { tries, learned }: PolicySettings = ONE_AHEAD) {
     this.#game = game;
-    this.#judge = learned && judge.learned ? { ...judge, weigh: learnedWeigh(judge, judge.learned) } : judge;
+    const lore = learned ? judge.learned : undefined;
+    this.#judge = lore ? { ...judge, weigh: learnedWeigh(judge, lore.weights) } : judge;
+    this.#glances = lore?.glances ?? [];
     this.#playout = new Playout(game, this.#judge);
     this.#tries = tries;
   }
@@ -60,13 +64,17 @@ export class Policy<S, V extends Sight> {
     if (options.length === 1) return options[0]!;
     const sure = this.#judge.sure?.(s, options);
     if (sure !== undefined) return sure;
-    const width = this.#tries[this.#judge.isWeighty?.(s) === true ? 0 : 1];
-    const likely = this.#likely(s, options, width);
+    const likely = this.#likely(s, options, this.#isGlance(s) ? 1 : this.#tries);
     if (likely.length === 1) {
       this.tries += GLANCE;
       return likely[0]!;
     }
     return this.#bestOf(s, likely);
+  }
+
+  #isGlance(s: S): boolean {
+    const kind = this.#glances.length > 0 ? this.#judge.traits!.kindOf(s) : undefined;
+    return kind !== undefined && this.#glances.includes(kind);
   }
 
   /** Of these the one that comes to most. */

@@ -104,7 +104,7 @@ export const judgeOfWeThePeople = (kit: Kit, weights: Weights = WEIGHTS): Judge<
     isWeighty,
     isFoolish: foolish(ground),
     traits: traitsOf(ground) as Traits<State>,
-    ...(learned ? { learned: learned.weights } : {}),
+    ...(learned ? { learned } : {}),
     course: (s) => course(s, kit),
     sure: (s, actions) => duelAnswer(s, kit, actions),
     sureBecause: 'In the duel: lead the kind the enemy is least likely to hold, cancel when you can, take the lead.',

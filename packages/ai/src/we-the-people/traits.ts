@@ -342,7 +342,7 @@ export const traitsOf = (ground: Ground): Traits<War> => {
       const { names, read } = KINDS[kind]!;
       const side = sideAsked(s);
       survey(ground, s);
-      dangerTo(ground, s, danger);
+      dangerTo(ground, s, danger, side);
       const markers = isOfCard(kind) ? bestMarkers(ground, s, side) : nothing;
       const it: Reading = { ground, s, side, threat: danger.war[side], prey: danger.war[other(side)], markers };
       const f = s.stack[s.stack.length - 1]!;
