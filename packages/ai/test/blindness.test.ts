@@ -148,7 +148,7 @@ describe('the judge', () => {
 
   test.each([
     ['far behind', Infinity],
-    ['nearly level', 2],
+    ['somewhat ahead', 4],
   ])('12.0a takes a threat for less than its execution, %s', (_how, nth) => {
     const s = threatened(['ops-3', 'ops-3'], nth);
     const standing = judge.value(s, BRITISH);
