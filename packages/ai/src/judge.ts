@@ -1,4 +1,5 @@
 import type { Action, Game, Outcome, Seat, Sight } from '@liberty/table';
+import type { LearnedPolicy, Traits } from './learned.ts';
 
 /** How a search goes about it; what measured best may differ from game to game. */
 export interface Tuning {
@@ -32,6 +33,10 @@ export interface Judge<S> {
   worlds?(s: S): number;
   /** An answer that nobody gives who knows the game, from what the asked seat could know: it is not thought about. */
   isFoolish?(s: S, a: Action): boolean;
+  /** What a learned policy goes by; none: nothing can be learned. */
+  readonly traits?: Traits<S>;
+  /** What was learned by them. */
+  readonly learned?: Pick<LearnedPolicy, 'weights' | 'glances'>;
   /** The answer to a question that needs no search, from what the asked seat could know. */
   sure?(s: S, actions: readonly Action[]): Action | undefined;
   /** Why such an answer needs none, in a sentence. */

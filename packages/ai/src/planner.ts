@@ -56,7 +56,7 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     this.#judge = judge;
     this.#settings = settings;
     this.#playout = new Playout(game, judge);
-    this.#policy = new Policy(game, judge);
+    this.#policy = new Policy(game, judge, settings.policy);
     this.#purse = new Purse(settings.limits, settings.share);
   }
 

@@ -1,4 +1,5 @@
 import type { Limits } from './player.ts';
+import { ONE_AHEAD, type PolicySettings } from './policy.ts';
 
 /** How plans are made and tried out: what measured best may differ from game to game. */
 export interface Planning {
@@ -27,6 +28,7 @@ export interface Planning {
   readonly onward: boolean;
   /** So many cards more are played by the greedy policy in a trial, where the judge finds a question weighty. */
   readonly horizon: number;
+  readonly policy: PolicySettings;
   /** The part of what is left for a card that one question of it may take. */
   readonly share: number;
   /** What all other questions are given then. */
@@ -49,6 +51,7 @@ export const TO_LUCK: Planning = {
   halvings: 0,
   onward: true,
   horizon: 0,
+  policy: ONE_AHEAD,
   share: 0.25,
   minor: { simulations: 400 },
 };
@@ -69,9 +72,18 @@ export const BY_CARD: Planning = {
   halvings: 1,
   onward: false,
   horizon: 0,
+  policy: ONE_AHEAD,
   share: 0.5,
   minor: { simulations: 110 },
 };
 
 /** The same with a longer look where it pays. */
-export const FAR_BY_CARD: Planning = { ...BY_CARD, making: 0.15, horizon: 3 };
+export const FAR_UNLEARNED: Planning = { ...BY_CARD, making: 0.15, horizon: 3 };
+
+/** And with what was learned: a cheaper policy, so that more plans are tried in more worlds. */
+export const FAR_BY_CARD: Planning = {
+  ...FAR_UNLEARNED,
+  finalists: 6,
+  halvings: 2,
+  policy: { tries: 4, learned: true },
+};

@@ -1,34 +1,52 @@
 import { type Action, type Sight, silent } from '@liberty/table';
 import { Dice } from './dice.ts';
 import type { Judge } from './judge.ts';
-import { type Imaginable, Playout } from './playout.ts';
+import { learnedWeigh } from './learned.ts';
+import { type Imaginable, Playout, heaviest } from './playout.ts';
 
-/** Of so many answers that look best at first sight one is taken. */
-const WIDTH = 6;
+/** How everybody plays on. */
+export interface PolicySettings {
+  /** Of so many answers that look best at first sight one is taken. */
+  readonly tries: number;
+  /** First sight is what was learned, where something was, and goes untried where that was found to do; else the rule of thumb. */
+  readonly learned: boolean;
+}
+
+/** One decision ahead at every question, by the rule of thumb. */
+export const ONE_AHEAD: PolicySettings = { tries: 6, learned: false };
+
+/** An answer at first sight costs this part of trying one. */
+const GLANCE = 0.1;
 /** No playout is longer. */
 const LONGEST = 600;
 /** Sets its luck apart from that of the world it plays in. */
 const APART = 77;
 
 /**
- * Everybody plays on one decision ahead: the rule of thumb's few best answers are tried in this very world, each to the
- * end of the matter in hand, and the judge takes one. The rule of thumb alone cannot carry a playout beyond a card.
+ * Everybody plays on one decision ahead: the few answers that look best are tried in this very world, each to the end of
+ * the matter in hand, and the judge takes one. The rule of thumb alone cannot carry a playout beyond a card.
  */
 export class Policy<S, V extends Sight> {
   readonly #game: Imaginable<S, V>;
   readonly #judge: Judge<S>;
   readonly #playout: Playout<S, V>;
+  readonly #tries: number;
+  /** Kinds of questions that are answered at first sight. */
+  readonly #glances: readonly string[];
   readonly #dice = new Dice();
   readonly #options: Action[] = [];
   readonly #weights: number[] = [];
   #luck = 0;
-  /** How many answers were tried since it was last set to nought. */
+  /** How many answers were tried since it was last set to nought; a glance counts for a part of one. */
   tries = 0;
 
-  constructor(game: Imaginable<S, V>, judge: Judge<S>) {
+  constructor(game: Imaginable<S, V>, judge: Judge<S>, { tries, learned }: PolicySettings = ONE_AHEAD) {
     this.#game = game;
-    this.#judge = judge;
-    this.#playout = new Playout(game, judge);
+    const lore = learned ? judge.learned : undefined;
+    this.#judge = lore ? { ...judge, weigh: learnedWeigh(judge, lore.weights) } : judge;
+    this.#glances = lore?.glances ?? [];
+    this.#playout = new Playout(game, this.#judge);
+    this.#tries = tries;
   }
 
   /** In place, until the matter in hand and so many cards more are done with. */
@@ -36,20 +54,36 @@ export class Policy<S, V extends Sight> {
     this.#luck = luck;
     for (let i = 0, left = cards; i < LONGEST; i++) {
       if (this.#game.outcome(s) || (this.#judge.isQuiet(s) && left-- === 0)) return;
-      this.#game.play(s, this.#answer(s), dice, silent);
+      this.#game.play(s, this.answer(s), dice, silent);
     }
   }
 
-  #answer(s: S): Action {
+  /** What it would do here. */
+  answer(s: S): Action {
     const options = this.#game.options(s, this.#options);
     if (options.length === 1) return options[0]!;
     const sure = this.#judge.sure?.(s, options);
     if (sure !== undefined) return sure;
+    const likely = this.#likely(s, options, this.#isGlance(s) ? 1 : this.#tries);
+    if (likely.length === 1) {
+      this.tries += GLANCE;
+      return likely[0]!;
+    }
+    return this.#bestOf(s, likely);
+  }
+
+  #isGlance(s: S): boolean {
+    const kind = this.#glances.length > 0 ? this.#judge.traits!.kindOf(s) : undefined;
+    return kind !== undefined && this.#glances.includes(kind);
+  }
+
+  /** Of these the one that comes to most. */
+  #bestOf(s: S, likely: readonly Action[]): Action {
     const { seat } = this.#game.question(s)!;
     const luck = this.#luck++;
-    let best = options[0]!;
+    let best = likely[0]!;
     let most = -Infinity;
-    for (const a of this.#likely(s, options)) {
+    for (const a of likely) {
       const it = this.#game.clone(s);
       const value = this.#playout.worthOf(it, a, seat, 0, 0, this.#dice.wind(luck, APART));
       this.tries++;
@@ -59,10 +93,11 @@ export class Policy<S, V extends Sight> {
   }
 
   /** The answers that look best at first sight, the best one first. */
-  #likely(s: S, options: readonly Action[]): Action[] {
+  #likely(s: S, options: readonly Action[], width: number): Action[] {
     const weights = this.#weights;
     this.#judge.weigh(s, options, weights);
+    if (width === 1) return [options[heaviest(weights, 0, this.#dice)]!];
     const order = options.map((_, i) => i).sort((a, b) => weights[b]! - weights[a]! || a - b);
-    return order.slice(0, WIDTH).map((i) => options[i]!);
+    return order.slice(0, width).map((i) => options[i]!);
   }
 }

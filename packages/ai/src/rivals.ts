@@ -5,7 +5,9 @@ import { flat } from './flat.ts';
 import { greedy, thumbed } from './greedy.ts';
 import { judgeFor } from './minds.ts';
 import type { Limits, Player } from './player.ts';
-import { search } from './search.ts';
+import { Planner } from './planner.ts';
+import { FAR_UNLEARNED } from './planning.ts';
+import { search, thoughtful } from './search.ts';
 import { IDEAS } from './we-the-people/exploiters.ts';
 
 type Maker = (game: AnyGame, limits?: Limits) => Player<Sight> | undefined;
@@ -36,6 +38,9 @@ const RIVALS: Readonly<Record<string, Maker>> = {
   /** One decision ahead: what Militia was in every edition of We the People before it made plans. */
   greedy: (game) => greedy(game, judgeFor(game)),
   'militia-1': (game) => greedy(game, judgeFor(game)),
+  /** Continental before anything was learned: everybody plays on one decision ahead, by the rule of thumb. */
+  'continental-1': (game, limits = { simulations: 4000 }) =>
+    thoughtful(game, judgeFor(game), new Planner(game, judgeFor(game), { ...FAR_UNLEARNED, limits })),
   /** A tree of answers, and its control without one. */
   tree: (game, limits) => search(game, judgeFor(game), limited(limits)),
   flat: (game, limits) => flat(game, judgeFor(game), limited(limits)),
@@ -44,6 +49,9 @@ const RIVALS: Readonly<Record<string, Maker>> = {
   ports: exploiter('ports'),
   flood: exploiter('flood'),
 };
+
+/** Those of them with one idea each, who look for a weakness. */
+export const EXPLOITERS: readonly string[] = Object.keys(IDEAS);
 
 export const RIVAL_NAMES: readonly string[] = Object.keys(RIVALS);
 

@@ -126,14 +126,17 @@ describe.each(PLAYERS())('%s', (_name, player) => {
 });
 
 describe('the judge', () => {
-  /** Nearly all is American, and yet Washington is cut off beside Howe. */
-  const threatened = (hand: string[], units = 1): State => {
+  /** Nearly all is American, or but one space in so many, and yet Washington is cut off beside Howe. */
+  const threatened = (hand: string[], nth = Infinity): State => {
     const posted: Posted[] = [
       [HOWE, BOSTON, 5],
-      [WASHINGTON, LEXINGTON, units],
+      [WASHINGTON, LEXINGTON, 1],
     ];
     const s = position(BRITISH, posted, [['ops-1'], hand]);
-    everywhere(s, AMERICAN, game.kit.atlas.thirteen);
+    const { thirteen } = game.kit.atlas;
+    everywhere(s, AMERICAN, thirteen);
+    const british = thirteen.filter((_, i) => i % nth === nth - 1);
+    everywhere(s, BRITISH, british);
     everywhere(s, BRITISH, game.kit.atlas.neighbours[LEXINGTON]!);
     return s;
   };
@@ -143,8 +146,11 @@ describe('the judge', () => {
       judge.value(threatened(['ops-3', 'ops-1']), AMERICAN) + 0.2,
     ));
 
-  test('12.0a takes a threat for less than its execution', () => {
-    const s = threatened(['ops-3', 'ops-3']);
+  test.each([
+    ['far behind', Infinity],
+    ['somewhat ahead', 4],
+  ])('12.0a takes a threat for less than its execution, %s', (_how, nth) => {
+    const s = threatened(['ops-3', 'ops-3'], nth);
     const standing = judge.value(s, BRITISH);
     s.generalAt[WASHINGTON] = space('savannah');
     const without = judge.value(s, BRITISH);

@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { type LevelId, levelOf, playerFor } from '@liberty/ai';
+import { type Finding, type LevelId, PATIENCE, agreedOn, colleagueFor, levelOf, playerFor, seedOf } from '@liberty/ai';
 import { openFor } from '@liberty/shelf';
 import { type Action, type AnyGame, type Header, type Sight, seeded } from '@liberty/table';
 
@@ -35,37 +36,80 @@ const quick = (game: AnyGame, level: LevelId): Machine => {
   return { level, name: player.name, choose: async (view, luck) => player.choose(view, seeded(luck)), close: () => {} };
 };
 
-/** One that searches in a thread of its own, so that Ctrl-C is heard while it thinks. */
-const searching = (briefing: Briefing): Machine => {
-  let thread: Worker | undefined;
-  const awake = (): Worker => (thread ??= new Worker(new URL(import.meta.url), { workerData: briefing }));
-  return {
-    level: briefing.level,
-    name: levelOf(briefing.level).name,
-    choose: (view, luck) =>
-      new Promise((resolve, reject) => {
-        const it = awake();
-        const answered = (action: Action): void => {
-          it.off('error', reject);
-          resolve(action);
-        };
-        it.once('message', answered);
-        it.once('error', reject);
-        it.postMessage({ view, luck } satisfies Asked, NOTHING_MOVED);
-      }),
-    close: () => void thread?.terminate(),
-  };
+/** How many cores think about one question at most. */
+const MOST_LANES = 2;
+
+/** What a thread is told: the match, and which of several it is who think about the same; none: it answers alone. */
+interface Post extends Briefing {
+  readonly lane: number | undefined;
+}
+
+/** A thread that thinks: asleep until it is first asked. */
+class Lane {
+  readonly #post: Post;
+  #thread: Worker | undefined;
+
+  constructor(post: Post) {
+    this.#post = post;
+  }
+
+  /** What it has found about the question, the best first. */
+  think(asked: Asked): Promise<readonly Finding[]> {
+    const it = (this.#thread ??= new Worker(new URL(import.meta.url), { workerData: this.#post }));
+    return new Promise((resolve, reject) => {
+      const failed = (why: Error): void => {
+        this.#thread = undefined;
+        reject(why);
+      };
+      it.once('message', (found: readonly Finding[]) => {
+        it.off('error', failed);
+        resolve(found);
+      });
+      it.once('error', failed);
+      it.postMessage(asked, NOTHING_MOVED);
+    });
+  }
+
+  close(): void {
+    void this.#thread?.terminate();
+  }
+}
+
+/** The lanes of a machine: as many as there are cores, where the players of the game can share their work. */
+const lanesFor = (game: AnyGame, briefing: Briefing, cores: number): Lane[] => {
+  if (cores < 2 || !colleagueFor(game, briefing.level, 0)) return [new Lane({ ...briefing, lane: undefined })];
+  return Array.from({ length: Math.min(MOST_LANES, cores) }, (_, lane) => new Lane({ ...briefing, lane }));
 };
 
-export const machineFor = (game: AnyGame, briefing: Briefing): Machine =>
-  levelOf(briefing.level).limits ? searching(briefing) : quick(game, briefing.level);
+/** One that searches in threads of its own, so that Ctrl-C is heard while it thinks; all of them together answer. */
+const searching = (lanes: readonly Lane[], level: LevelId): Machine => ({
+  level,
+  name: levelOf(level).name,
+  choose: async (view, luck) => agreedOn(await Promise.all(lanes.map((it) => it.think({ view, luck })))),
+  close: () => {
+    for (const it of lanes) it.close();
+  },
+});
 
-/** What such a thread does: this program again, which only answers for one player. */
+export const machineFor = (game: AnyGame, briefing: Briefing, cores: number = availableParallelism()): Machine =>
+  levelOf(briefing.level).limits
+    ? searching(lanesFor(game, briefing, cores), briefing.level)
+    : quick(game, briefing.level);
+
+/** How one lane goes about a question: in worlds of its own, or alone. A card with all its answers has one purse of time. */
+const mindOf = (game: AnyGame, { level, lane }: Post): ((asked: Asked) => readonly Finding[]) => {
+  const thinker = lane === undefined ? undefined : colleagueFor(game, level, lane, PATIENCE[level]);
+  if (thinker) return ({ view, luck }) => thinker.think(view, seedOf(seeded(luck)));
+  const player = playerFor(game, level, PATIENCE[level]);
+  return ({ view, luck }) => [{ action: player.choose(view, seeded(luck)), visits: 1, value: 0 }];
+};
+
+/** What such a thread does: this program again, which only thinks for one player. */
 export const thinkInThread = (): void => {
-  const { header, pack, level } = workerData as Briefing;
-  const game = openFor(header, pack);
+  const post = workerData as Post;
+  const game = openFor(post.header, post.pack);
   if (!game.ok) throw new Error(game.fault);
-  const player = playerFor(game.value, level);
+  const think = mindOf(game.value, post);
   const port = parentPort!;
-  port.on('message', ({ view, luck }: Asked) => port.postMessage(player.choose(view, seeded(luck)), NOTHING_MOVED));
+  port.on('message', (asked: Asked) => port.postMessage(think(asked), NOTHING_MOVED));
 };

@@ -103,11 +103,12 @@ const threatTo = (ground: Ground, s: War, side: Side, x: Space, units: number, o
   }
 };
 
-/** Looks over every force on the map. Fills `into`. */
-export const dangerTo = (ground: Ground, s: War, into: Danger): void => {
+/** Looks over every force on the map. Fills `into`. Whoever looks from one side's chair reckons with any card in the other hand. */
+export const dangerTo = (ground: Ground, s: War, into: Danger, chair?: Side): void => {
   const last = colonialUnits(ground, s);
   const worst: Threat = { units: 0, war: 0 };
-  const orders = [bestOrder(ground, s, AMERICAN), bestOrder(ground, s, BRITISH)] as const;
+  const orderOf = (side: Side): number => (side === (chair ?? side) ? bestOrder(ground, s, side) : Infinity);
+  const orders = [orderOf(AMERICAN), orderOf(BRITISH)] as const;
   into.units[AMERICAN] = into.units[BRITISH] = into.war[AMERICAN] = into.war[BRITISH] = 0;
   for (let x = 0; x < SPACE_COUNT; x++) {
     const washington = s.generalAt[WASHINGTON] === x;

@@ -3,9 +3,11 @@ import type { Action, Seat } from '@liberty/table';
 import { type Kit, type State, type War, standing } from '@liberty/we-the-people';
 import { duelAnswer } from './duel.ts';
 import { type Judge, valueOf } from '../judge.ts';
+import { type Traits, policyOf } from '../learned.ts';
 import { Assessor, WEIGHTS, type Weights, isQuiet, isWeighty } from './assessor.ts';
 import { type Reckoning, groundOf } from './ground.ts';
 import { LEAST, foolish, thumb } from './thumb.ts';
+import { traitsOf } from './traits.ts';
 
 const MONTREAL = space('montreal');
 const QUEBEC = space('quebec');
@@ -86,6 +88,7 @@ export const judgeOfWeThePeople = (kit: Kit, weights: Weights = WEIGHTS): Judge<
   const ground = groundOf(kit, classicReckoning(kit));
   const assessor = new Assessor(ground, weights);
   const weigh = thumb(ground);
+  const learned = policyOf('we-the-people');
   return {
     value(s, seat) {
       if (s.outcome) return valueOf(s.outcome, seat);
@@ -100,6 +103,8 @@ export const judgeOfWeThePeople = (kit: Kit, weights: Weights = WEIGHTS): Judge<
     isQuiet,
     isWeighty,
     isFoolish: foolish(ground),
+    traits: traitsOf(ground) as Traits<State>,
+    ...(learned ? { learned } : {}),
     course: (s) => course(s, kit),
     sure: (s, actions) => duelAnswer(s, kit, actions),
     sureBecause: 'In the duel: lead the kind the enemy is least likely to hold, cancel when you can, take the lead.',

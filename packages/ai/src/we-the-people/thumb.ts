@@ -87,7 +87,7 @@ const cardWeight: Weigher<Play> = ({ kit }, s, f, a) => {
 };
 
 /** The best a general of this side can do with one march. */
-const marchWorth = (ground: Ground, s: War, side: Side, g: General): number => {
+export const marchWorth = (ground: Ground, s: War, side: Side, g: General): number => {
   const x = s.generalAt[g]!;
   const units = Math.min(5, unitsAt(s, side, x));
   if (units === 0) return 0.05;
