@@ -256,7 +256,7 @@ try {
     if (wanted('saturate')) await saturate(server, Number(values.tables ?? 200), seconds, 'SQLite, WAL and FULL');
     if (wanted('paced')) await pacedAt(server, 500, 500, seconds, 'SQLite, WAL and FULL');
     await server.kill();
-    if (wanted('idle')) await idle(file, join(folder, 'b'), 2000);
+    if (wanted('idle')) await idle(file, join(folder, 'b'), Number(values.tables ?? 2000));
   } else {
     const cluster = await startCluster();
     const server = await startProcess(file, { LIBERTY_DATA: folder, DATABASE_URL: await cluster.database('bench') });
