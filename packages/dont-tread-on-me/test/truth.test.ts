@@ -1,10 +1,10 @@
-import { type Truth, Untruth, seeded, tellsTheTruth } from '@liberty/table';
+import { type Truth, Untruth, alwaysBelieved, foundOut, lies, seeded, tellsTheTruth } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { type DontTreadOnMe, type Happening, type Options, type State, dontTreadOnMe } from '../src/index.ts';
 import { type Position, battle, ground, logistics, naval, position } from './position.ts';
 import { type Memory, blank, remember } from './truth/memory.ts';
 import { THINGS, WORDINGS, reasonTrue } from './truth/reasons.ts';
-import { toldTruly } from './truth/told.ts';
+import { note, toldTruly } from './truth/told.ts';
 
 const game = dontTreadOnMe();
 /** The same game under a patient Parliament, so that random play sees all sixteen Turns. */
@@ -34,12 +34,13 @@ const truthOf = (rules: DontTreadOnMe): Truth<State, Happening> => {
     wishes: (s) => (isDue(s) ? EVERYTHING : []),
     reason: (s, _seat, wish, bar) =>
       reasonTrue(s, wish, bar, () => rules.options(s).flatMap((a) => rules.write(a).split(' ').slice(1))),
-    told(before, s, event) {
-      m ??= blank(before, (e) => rules.narrate(e));
+    told(before, s, event, said) {
+      m ??= blank(before);
       if (answered !== before) remember(m, before);
       answered = before;
-      return toldTruly(s, event, m);
+      return toldTruly(s, event, m, said);
     },
+    noted: (_before, s, event) => note(s, event, m!),
   };
 };
 
@@ -54,8 +55,9 @@ const ceiling = (): Position =>
 const blockade = (): Position =>
   position().pounds(3).fleet('zone-4').units({ 'pa-1': '22', 'ny-1': '33' }).start(logistics('transport'));
 const heard = { reasons: new Map<string, number>(), told: new Map<string, number>() };
+const lying = lies();
 const hear = (rules: DontTreadOnMe, secret: string, options: Options): void => {
-  const trial = { options, most: 4000 };
+  const trial = { options, most: 4000, lies: lying };
   const { reasons, told } = tellsTheTruth(rules, secret, seeded(secret), truthOf(rules), trial);
   for (const [what, n] of reasons) heard.reasons.set(what, (heard.reasons.get(what) ?? 0) + n);
   for (const [what, n] of told) heard.told.set(what, (heard.told.get(what) ?? 0) + n);
@@ -100,6 +102,10 @@ describe('the truth law over random play', () => {
         expect(reasonTrue(p.s, wish, bar, offered), `${wish.id}: ${bar.why}`).toBeUndefined();
         heard.reasons.set(bar.why, 1);
       }
+  });
+  test('of a hundred lies about what was told eight at most are believed', () => {
+    expect(foundOut(lying.told)).toBeGreaterThanOrEqual(920);
+    expect(alwaysBelieved(lying.told, 20)).toEqual(['battle: a number said', 'empty-cup: state']);
   });
   test('all kinds of sentences and of reasons were heard', () => {
     expect(WORDINGS.filter((it) => !heard.reasons.has(it) && !NEVER_ASKED.includes(it))).toEqual([]);

@@ -71,7 +71,8 @@ describe('3.2 Where placed units come from', () => {
     expect([empty.at('de_dover'), empty.in('fled', 'he')]).toEqual(['1 lm 2 he', 3]);
     const short = held(1, 5).hand('lm', 'lm-12', 'lm-01').turn('lm').does('event lm-12', 'count 2');
     expect([short.at('de_dover'), short.in('stock', 'he'), short.in('fled', 'he')]).toEqual(['1 lm 2 he', 0, 4]);
-    const full = held(4, 5).hand('lm', 'lm-12', 'lm-01').turn('lm').does('event lm-12', 'count 2');
+    const full = held(4, 5).hand('lm', 'lm-12', 'lm-01').turn('lm').does('event lm-12');
+    full.mayOnly('count 2', 'count 1').does('count 2');
     expect([full.at('de_dover'), full.in('stock', 'he'), full.in('fled', 'he')]).toEqual(['1 lm 2 he', 2, 5]);
   });
   test('what is in neither is forfeited', () => {

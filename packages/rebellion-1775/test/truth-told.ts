@@ -1,5 +1,7 @@
+import { type Said, type Truth, misspoken } from '@liberty/table';
 import {
   AREAS,
+  type Battle,
   COLOURS,
   COLOURS_OF,
   type Happening,
@@ -14,6 +16,7 @@ import {
   other,
   sideOf,
 } from '../src/index.ts';
+import { VOCABULARY, speechOf } from './truth-speech.ts';
 import { effectOn, game, theatreIn, unitsOf } from './truth-reasons.ts';
 
 const { kit } = game;
@@ -139,18 +142,42 @@ const joined = (then: Piles, e: Extract<Happening, { kind: 'natives' }>): Ledger
 
 const say = (truth: boolean, otherwise: string): string | undefined => (truth ? undefined : otherwise);
 
+const holds = (s: State, side: Side, colony: number): boolean => {
+  const areas = theatreIn(s).areasOf[colony]!;
+  return (
+    areas.some((x) => unitsOf(s, x, side) > 0) &&
+    areas.every((x) => unitsOf(s, x, other(side)) === 0 && s.units[x * STRIDE + NEUTRAL] === 0)
+  );
+};
+
 /** Who holds the colonies or flags, counted once more. */
 const counted = (s: State, side: Side): number => {
   const { goal, points } = kit.scenarios[s.scenario]!;
   if (goal === 'cities') return s.flags.reduce((sum, flag, x) => sum + (flag === side ? points[x]! : 0), 0);
-  return theatreIn(s).areasOf.filter(
-    (areas) =>
-      areas.some((x) => unitsOf(s, x, side) > 0) &&
-      areas.every((x) => unitsOf(s, x, other(side)) === 0 && s.units[x * STRIDE + NEUTRAL] === 0),
-  ).length;
+  return theatreIn(s).areasOf.filter((_, colony) => holds(s, side, colony)).length;
 };
 
-const diceShown = (s: State, e: Extract<Happening, { kind: 'rolled' }>): string | undefined => {
+/** 5.1, 11.3 Who holds each colony, or whose flag flies over each area. */
+const holders = (s: State): string =>
+  kit.scenarios[s.scenario]!.goal === 'cities'
+    ? s.flags.join()
+    : theatreIn(s)
+        .areasOf.map((_, colony) => ([0, 1] as const).find((side) => holds(s, side, colony)) ?? NOWHERE)
+        .join();
+
+/** Every die as it fell: the face by its pips. */
+const hasFallen = ({ dice }: Extract<Happening, { kind: 'rolled' }>, { rolls }: Said): boolean => {
+  const pips = rolls.filter(({ kind }) => kind === 'die').slice(-dice.length);
+  return dice.every(([c, face], i) => {
+    const [hit, flee] = [kit.hitFaces[c]!, kit.fleeFaces[c]!];
+    const { value } = pips[i]!;
+    return face === (value <= hit ? 0 : value <= hit + flee ? 1 : 2);
+  });
+};
+
+const diceShown = (s: State, e: Extract<Happening, { kind: 'rolled' }>, said: Said): string | undefined => {
+  if (!hasFallen(e, said)) return 'the dice fell otherwise';
+  if (e.volley !== (s.stack.at(-1)!.at === 'volley')) return 'it is the other kind of roll';
   for (const c of COLOURS.keys()) {
     const units = c === NA || COLOURS_OF[e.side]!.includes(c) ? s.units[e.area * STRIDE + slotFor(c, e.side)]! : 0;
     const dice = e.dice.filter(([colour]) => colour === c);
@@ -160,7 +187,21 @@ const diceShown = (s: State, e: Extract<Happening, { kind: 'rolled' }>): string 
   return undefined;
 };
 
-const drawn = (s: State, e: Extract<Happening, { kind: 'drew' }>): string | undefined => {
+type Scored = Extract<Happening, { kind: 'scored' | 'war-goes-on' }>;
+const scoreHolds = (s: State, e: Scored): string | undefined =>
+  say(
+    e.british === counted(s, 0) && e.american === counted(s, 1) && e.holders.join() === holders(s),
+    'the score is another',
+  );
+/** 10.2 The sides whose two truce cards both lie there, from the round on in which they count. */
+const truceSides = (s: State): string =>
+  s.round < kit.scenarios[s.scenario]!.truceFrom
+    ? ''
+    : [0, 1].filter((side) => s.truces[2 * side] !== NOWHERE && s.truces[2 * side + 1] !== NOWHERE).join();
+
+const drawn = (before: State, s: State, e: Extract<Happening, { kind: 'drew' }>, rule: string): string | undefined => {
+  const gained = s.hands[e.faction]!.filter((it) => !before.hands[e.faction]!.includes(it)).length;
+  if (gained !== e.count && e.count > 0 && rule !== '3.4') return `${gained} are new`;
   if (e.count === 0) return say(s.decks[e.faction]!.length === 0, 'there are cards to draw');
   const cards = e.cards ?? [];
   if (e.cards && (cards.length !== e.count || cards.some((it) => !s.hands[e.faction]!.includes(it))))
@@ -242,12 +283,12 @@ const voidBlock = (s: State, why: 'no-colony' | 'no-city' | 'no-unit'): boolean 
 };
 
 /** What a sentence claims beside the changes. */
-const stated = (s: State, e: Happening, rule: string): string | undefined => {
+const stated = (before: State, s: State, e: Happening, said: Said): string | undefined => {
   switch (e.kind) {
     case 'placing-drawn':
       return say((s.stack.at(-1) as Setup).order[0] === e.faction, 'another places first');
     case 'drew':
-      return drawn(s, e);
+      return drawn(before, s, e, said.rule);
     case 'shown':
       return say(
         e.cards.length === 3 && e.cards.every((it) => effectOn(it) && s.decks[e.faction]!.includes(it)),
@@ -266,10 +307,15 @@ const stated = (s: State, e: Happening, rule: string): string | undefined => {
     case 'forfeited':
       return say(s.stock[e.colour] === 0 && s.fled[e.colour] === 0, 'some are left');
     case 'laid':
-      return say(s.laid === e.card && (rule === '10.1') === (s.truces[e.faction] === e.card), 'it is not laid');
+      return say(
+        s.active === e.faction && s.laid === e.card && (said.rule === '10.1') === (s.truces[e.faction] === e.card),
+        'it is not laid',
+      );
     case 'flag':
       return say(
-        s.flags[e.area] === (e.gained ? e.side : NOWHERE) && e.gained === unitsOf(s, e.area, e.side) > 0,
+        s.flags[e.area] === (e.gained ? e.side : NOWHERE) &&
+          e.gained === unitsOf(s, e.area, e.side) > 0 &&
+          (e.gained ? before.flags[e.area] !== e.side : before.flags[e.area] === e.side),
         'no',
       );
     case 'natives':
@@ -284,15 +330,17 @@ const stated = (s: State, e: Happening, rule: string): string | undefined => {
       return say(e.attacker === active(s) && e.units.join() === there.join(), `${there.join()} are there`);
     }
     case 'rolled':
-      return diceShown(s, e);
+      return diceShown(s, e, said);
     case 'battle-over':
       return say(
-        ([0, 1] as const).every((side) => unitsOf(s, e.area, side) > 0 === (side === e.side)),
+        (s.stack.at(-1) as Battle).area === e.area &&
+          ([0, 1] as const).every((side) => unitsOf(s, e.area, side) > 0 === (side === e.side)),
         'another holds it',
       );
     case 'war-goes-on':
+      return s.round === e.round ? scoreHolds(s, e) : `it is round ${s.round}`;
     case 'scored':
-      return say(e.british === counted(s, 0) && e.american === counted(s, 1), 'the score is another');
+      return scoreHolds(s, e) ?? say(truceSides(s) === e.truce.join(), 'another truce ends it');
     default:
       return undefined;
   }
@@ -302,16 +350,23 @@ const stated = (s: State, e: Happening, rule: string): string | undefined => {
  * Holds every sentence against the board, and the board against the sentences: between two of them nothing changes but what
  * the second says.
  */
-export const listenerOf = (): ((before: State, s: State, e: Happening, rule: string) => string | undefined) => {
+export const listenerOf = (): Pick<Truth<State, Happening>, 'told' | 'noted' | 'vocabulary'> => {
   let then: Piles | undefined;
   let answer: State | undefined;
-  return (before, s, e, rule) => {
-    if (answer !== before && then && changes(then, before).toString() !== 'nothing')
-      return `before it, untold: ${changes(then, before).toString()}`;
-    if (answer !== before) then = pilesOf(before);
-    answer = before;
-    const [says, is] = [claimed(then!, s, e).toString(), changes(then!, s).toString()];
-    then = pilesOf(s);
-    return says === is ? stated(s, e, rule) : `it says ${says}; the board: ${is}`;
+  return {
+    vocabulary: VOCABULARY,
+    told(before, s, e, said) {
+      const isNew = answer !== before;
+      if (isNew && then && changes(then, before).toString() !== 'nothing')
+        return `before it, untold: ${changes(then, before).toString()}`;
+      const was = isNew ? pilesOf(before) : then!;
+      const [says, is] = [claimed(was, s, e).toString(), changes(was, s).toString()];
+      if (says !== is) return `it says ${says}; the board: ${is}`;
+      return stated(before, s, e, said) ?? misspoken(said.sentence, speechOf(e), VOCABULARY);
+    },
+    noted(before, s) {
+      answer = before;
+      then = pilesOf(s);
+    },
   };
 };

@@ -1,4 +1,4 @@
-import { type Bar, seeded, tellsTheTruth } from '@liberty/table';
+import { type Bar, alwaysBelieved, foundOut, lies, seeded, tellsTheTruth } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { type Happening, type Options, SCENARIOS } from '../src/index.ts';
 import { RARE, REASONS, WISHES, falseReason, game, patternOf } from './truth-reasons.ts';
@@ -9,9 +9,11 @@ const told = new Map<string, number>();
 const add = (to: Map<string, number>, from: ReadonlyMap<string, number>, as: (what: string) => string): void =>
   from.forEach((n, what) => void to.set(as(what), (to.get(as(what)) ?? 0) + n));
 
+const lying = lies();
+
 const inquire = (options: Options, secret: string, every: number): void => {
-  const truth = { wishes: () => WISHES, reason: falseReason, told: listenerOf() };
-  const heard = tellsTheTruth(game, secret, seeded(secret), truth, { options, most: 1000, every });
+  const truth = { wishes: () => WISHES, reason: falseReason, ...listenerOf() };
+  const heard = tellsTheTruth(game, secret, seeded(secret), truth, { options, most: 1000, every, lies: lying });
   add(reasons, heard.reasons, patternOf);
   add(told, heard.told, (kind) => kind);
 };
@@ -54,6 +56,11 @@ describe('the truth law', () => {
     const silent = Object.keys(REASONS).filter((why) => !reasons.has(why) && !RARE.includes(why));
     expect(silent).toEqual([]);
     expect(KINDS.filter((kind) => !told.has(kind))).toEqual([]);
+  });
+
+  test('of a hundred lies about what was told one at most is believed', () => {
+    expect(foundOut(lying.told)).toBeGreaterThanOrEqual(990);
+    expect(alwaysBelieved(lying.told)).toEqual(['exchanged: to']);
   });
 
   test('a reason that nobody knows is a fault, and one that is not so', () => {

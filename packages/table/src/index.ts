@@ -7,6 +7,7 @@ export * from './fingerprint.ts';
 export * from './foreign.ts';
 export * from './game.ts';
 export * from './laws.ts';
+export { type Speech, alwaysBelieved, foundOut, misspoken, spotOf } from './lies.ts';
 export * from './making.ts';
 export * from './pack.ts';
 export * from './playing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Truth, Untruth, seeded, tellsTheTruth } from '../src/index.ts';
+import { type Truth, Untruth, alwaysBelieved, foundOut, lies, misspoken, seeded, tellsTheTruth } from '../src/index.ts';
 import { type ToyEvent, type ToyState, toy } from './toy.ts';
 
 const KNOWN = ['there is no second note', 'it is for the other to answer', 'Rounds: no note is asked for now'];
@@ -46,5 +46,26 @@ describe('The truth law', () => {
     inquire({ ...truth, told: (_b, _s, e) => (e.kind === 'dealt' ? void cards.push(e.card) : undefined) });
     expect(cards.filter((it) => it === undefined).length).toBe(2);
     expect(cards.length).toBe(4);
+  });
+
+  test('lies are told beside the truth, and a predicate that asks about nothing believes them all', () => {
+    const [wary, credulous] = [lies(), lies()];
+    const trial = { options: { handicap: 0 }, most: 100 };
+    const said = { ...toy(), narrate: (e: ToyEvent) => JSON.stringify(e) };
+    tellsTheTruth(said, 'truth', seeded('truth'), truth, { ...trial, lies: wary });
+    tellsTheTruth(said, 'truth', seeded('truth'), { ...truth, told: () => undefined }, { ...trial, lies: credulous });
+    expect(foundOut(credulous.told)).toBe(0);
+    expect(foundOut(wary.told)).toBeGreaterThan(0);
+    expect(alwaysBelieved(credulous.told, 1)).toContain('rolled: roll');
+    expect(alwaysBelieved(wary.told, 1)).not.toContain('rolled: roll');
+  });
+
+  test('a sentence says the names and numbers of its event and no others', () => {
+    const speech = { names: ['New York'], numbers: [3] };
+    const names = ['York', 'New York', 'Boston'];
+    expect(misspoken('3 units come to New York.', speech, names)).toBeUndefined();
+    expect(misspoken('4 units come to New York.', speech, names)).toBe('it says 4');
+    expect(misspoken('3 units come to Boston.', speech, names)).toBe('it does not name New York');
+    expect(misspoken('3 units come to New York from Boston.', speech, names)).toBe('it names Boston');
   });
 });

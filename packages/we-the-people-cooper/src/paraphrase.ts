@@ -11,12 +11,12 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '4.2':
     'Washington stands with five units at Lexington and Concord, Greene with two at Newport, two units hold Charleston, Congress sits in Philadelphia. Then the American puts one marker into each of the thirteen colonies where there is room [C-47].',
   '4.3':
-    '126 strategy cards and 48 battle cards are shuffled. The strategy deck is dealt exactly once in nine turns [C-03].',
+    '126 strategy cards and 48 battle cards are shuffled. The strategy deck is enough for nine turns and no more, unless events draw extra cards [C-03, C-11].',
   '5.1': 'Each player is dealt seven cards.',
   '5.2': 'The players lay one card after the other until both hands are empty.',
   '5.3': 'Winter takes its toll, see §19. Ships do not move then: the French Navy stays where it is [C-36].',
   '5.4':
-    'A dispersed Congress meets again on an American marker without a British piece beside it [C-32]. Then cut-off markers come off the map, the British ones first.',
+    'A dispersed Congress meets again on an American marker of the thirteen colonies where no British piece stands [C-32]. Then cut-off markers come off the map, the British ones first.',
   '5.5': 'Political points are counted and the difference is paid in markers. See §20.',
   '5.6': 'Captured generals go to their boxes [C-07] and the next year begins. After 1783 nobody has won.',
   '7.1': 'A hand is seven cards at the deal. If the deck is ever empty the discards are shuffled [C-11].',
@@ -42,14 +42,14 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '10.1':
     'Only generals move, and units only with a general. One card moves one army, a campaign several; the same army may be moved by card after card.',
   '10.2':
-    'Up to five units go four spaces, six to ten only one; a Forced March makes that six and two. Units and subordinates join and leave on the way [C-13]. A space of movement can remove the enemy marker where the army stands.',
+    'Up to five units go four spaces, six to ten only one; a Forced March makes that six and two. Units and subordinates join and leave on the way [C-13]. A space of movement can remove the enemy marker where the army, or an American general alone, stands.',
   '10.3':
     'After every step the other side reacts: its force there may go inside, armies beside it may intercept, and generals there may avoid battle. All is declared before any die falls; avoiding is rolled first.',
   '10.4':
     'Enemy units in the open stop an army, and it must fight. A general without units cannot enter a space with enemy units, nor stop with a lone enemy general.',
   '10.5': 'There are no overruns: even a single unit must be fought [C-14].',
   '10.10':
-    'A general without units is captured when an enemy army enters, and also when all his units are lost. He comes back next turn. Washington never does, and his loss costs five markers more [C-53].',
+    'A general without units is captured when an enemy army enters, and also when all his units are lost. Next turn he waits in his box. Washington never does, and his loss costs five markers more [C-53].',
   '10.11':
     'A Minor Campaign moves two generals, a Major three, one after the other. Units may be moved twice but no more than four spaces in all [C-58]; whatever has fought (in a sally or sortie too), besieged, backed up or failed to pursue is finished.',
   '11.1':
@@ -103,7 +103,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '17.1':
     'A marker controls its space. More than half the spaces of a colony control the colony; having merely more than the enemy is not enough.',
   '17.2':
-    'A marker goes to a space without marker or enemy unit that is next to one of yours or holds one of your pieces; no chains with one card. Where you have a unit you may turn an enemy marker over [C-31].',
+    'A marker goes to a space without marker or enemy unit that is next to one of yours or holds one of your pieces; no chains with one card. Where you have a unit you may turn an enemy marker over [C-31]. British units under a general and any American general may also remove one for a space of movement.',
   '17.3':
     'Markers never slow anybody. They hinder interception, avoiding, withdrawal and retreat, and they make winter harder.',
   '17.4':

@@ -10,15 +10,15 @@ export const PRIMER: readonly {
     title: 'What it is about',
     text: [
       'You lead one side of the American war of independence. The war is fought with armies and won with markers: a side that must give up more markers than it has sues for peace and has lost.',
-      'Every winter colonies and five cities are counted, and the side behind pays the difference. Battles, captured generals and the flight of Congress move markers too. If nobody has lost after 1783 it is a draw.',
+      'Every winter colonies and five cities are counted: if the British lead, the Americans give up the difference in markers; if the Americans lead, they place it. Battles, captured generals and the flight of Congress move markers too. If nobody has lost after 1783 it is a draw.',
     ],
     rules: ['20.1', '20.2', '20.3', '15.5'],
   },
   {
     title: 'A year',
     text: [
-      'Both sides get seven cards and lay them in turn until all are gone. Then winter halves every force that is not in winter quarters or stands on an enemy marker, cut-off markers are removed, and the points are counted.',
-      'Nine years, nine deals: every card of the deck comes exactly once.',
+      'Both sides get seven cards and lay them in turn until all are gone. Then winter halves every force on an enemy marker, and in the north every force outside winter quarters; cut-off markers are removed, and the points are counted.',
+      'Nine years, nine deals: unless an event draws extra cards, every card of the deck comes once.',
     ],
     rules: ['5.1', '7.4', '19', '17.4', '5.5'],
   },
@@ -50,14 +50,14 @@ export const PRIMER: readonly {
     title: 'Battle',
     text: [
       'Battle cards come from the general, the units, the colony, a port, the Regulars and the defence. The attacker lays one, the defender must match its kind or lose; having matched it he may try to seize the attack. Four Reserves stand for anything.',
-      'A Double Envelopment destroys the loser altogether, but if it is matched the initiative is gone. The attacker may also try to withdraw before it is too late.',
+      'A Double Envelopment destroys the loser altogether, but whoever matches it may take the attack from you without a roll. The attacker may also try to withdraw before it is too late.',
     ],
     rules: ['14.1', '14.3', '14.4', '14.5', '14.7', '16.1'],
   },
   {
     title: 'Three pieces of advice',
     text: [
-      'American: spread, and keep your markers tied to Congress or to an army. You raise units with any card; the British wait for events.',
+      'American: spread, and keep your markers tied to Congress or to an army. You raise units with the number of any card, on two cards a year; the British wait for events.',
       'British: reinforcements come by cards only, so do not spend them for their number. A chain of markers across the colonies cuts off everything behind it.',
       'Both: look at the way back before you attack. A retreat through enemy markers is none.',
     ],

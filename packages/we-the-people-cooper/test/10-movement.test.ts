@@ -249,6 +249,31 @@ describe('10.11 Campaign cards', () => {
     t.mayOnly('american: general lee', 'american: no-more');
   });
 
+  /** Greene attacks Saratoga from Albany by a campaign; Lafayette and Lincoln, who have not moved, wait beside both. */
+  const attacking = (british: string) => {
+    const fight = {
+      ...QUIET,
+      albany: 'american pc, greene, 4 american',
+      saratoga: british,
+      ticonderoga: 'lafayette',
+      springfield: 'lincoln',
+      york: 'american pc',
+    };
+    return march('greene', { on: fight }, 'minor-campaign', 'event').rolls(...draws(2 + 4 + (1 + 1 + 1)));
+  };
+  /** Whoever comes to those units finds none to lead away. */
+  const findsNobody = (t: ReturnType<typeof attacking>, general: string, to: string): void => {
+    t.does(`american: general ${general}`, `american: step ${to}`);
+    expect(t.units('american', to)).toBeGreaterThan(0);
+    expect(t.targets('party')).toEqual([]);
+  };
+
+  test('10.11 units that have won a battle are led away by nobody else with this card', () => {
+    const t = attacking('1 british').does('american: step saratoga', 'american: attack frontal');
+    t.rolls(1).does('british: concede').does('american: marker salem');
+    findsNobody(t, 'lafayette', 'saratoga');
+  });
+
   test('11.4 only one army of a campaign goes by sea', () => {
     const fleet = {
       ...QUIET,

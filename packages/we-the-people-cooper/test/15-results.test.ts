@@ -1,4 +1,6 @@
+import { AMERICAN, space } from '@liberty/colonies';
 import { describe, expect, test } from 'vitest';
+import { unitsWithin } from '../src/rules/10-campaign.ts';
 import { type Duel, type Position, duel, event, march } from './scene.ts';
 
 /** Gates attacks Cornwallis in Camden out of Charlotte and wins with a Flank Left; one unit is lost. */
@@ -358,6 +360,25 @@ describe('16 Withdrawals', () => {
     t.mayOnly('british: cancel', 'british: let-go').rolls(4, 4).does('british: cancel');
     expect([t.general('gates'), t.units('american', 'charlotte'), t.question]).toEqual(['charlotte', 2, 'play over']);
     expect(t.markers('american').toSorted()).toEqual(['charlotte', 'york']);
+  });
+
+  /** 10.11 Units in the space that could still be moved with this card. */
+  const fresh = (t: ReturnType<typeof withdrawing>, id: string): number => unitsWithin(t.s, AMERICAN, space(id), 0, 4);
+
+  test('10.11, 16.2 units that have withdrawn are spent for the card', () => {
+    const t = withdrawing().rolls(1).does('american: withdraw alone').rolls(1).does('british: let-go');
+    expect([t.units('american', 'charlotte'), fresh(t, 'charlotte')]).toEqual([3, 0]);
+  });
+
+  test('10.11, 15.1 so are those that have attacked and been beaten; the others there are not', () => {
+    const on = {
+      camden: 'british pc, cornwallis, 3 british',
+      charlotte: 'american pc, gates, 6 american',
+      york: 'american pc',
+    };
+    const t = withdrawing({ on, lead: 'british', held: { american: 'probe', british: 'flank-left' } });
+    t.does('british: attack flank-left').rolls(1).does('american: concede');
+    expect([t.units('american', 'charlotte'), fresh(t, 'charlotte')]).toEqual([5, 2]);
   });
 
   test('16.1 failed or held, the defender may take the initiative', () => {

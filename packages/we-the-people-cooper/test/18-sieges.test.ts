@@ -288,6 +288,27 @@ describe('18.5 Relief and sortie', () => {
     expect(t.general('howe')).toBe('ninety-six');
   });
 
+  test('14.7, C-72 besiegers who beat the relief with their last unit are taken by a garrison that was kept in', () => {
+    const shut = {
+      camden: 'american pc, 2 american, 1 british, howe',
+      charlotte: 'american pc, gates, 1 american',
+    };
+    const t = duel({
+      on: shut,
+      inside: { camden: 'american 0' },
+      attacker: 'american',
+      general: 'gates',
+      party: 1,
+      from: 'charlotte',
+      to: 'camden',
+      held: { american: 'probe', british: 'frontal' },
+      lead: 'british',
+    });
+    t.does('british: attack frontal').rolls(1).does('american: concede');
+    expect([t.general('howe'), t.general('gates'), t.inside('camden')]).toEqual(['captured', 'captured', undefined]);
+    expect(t.units('american', 'camden')).toBe(2);
+  });
+
   /** Gates relieves Washington in Camden by a campaign and wins. */
   const relieved = (answer: 'sortie' | 'keep-in') => {
     const shut = {

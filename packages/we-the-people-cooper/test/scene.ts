@@ -1,10 +1,13 @@
 import {
   AMERICAN,
+  BOX,
   BRITISH,
   CAPTURED,
   type Control,
+  FRENCH_BOX,
   GENERALS,
   type GeneralId,
+  NOWHERE,
   SIDE_NAMES,
   SPACES,
   type Side,
@@ -189,7 +192,7 @@ export const duel = (p: Duel): Scene => {
     side,
     general: g,
     fellows,
-    party: p.party,
+    party: 0,
     used: 1,
     slow: false,
     forced: false,
@@ -264,6 +267,24 @@ export const crowded = (seed: string): State => {
   for (const side of [AMERICAN, BRITISH] as const)
     for (let n = 0; n < 7; n++) addToHand(s.hands[side], drawFrom(deck, chance, 'crowd'));
   s.deck = deck;
+  return s;
+};
+
+/** The same with what seldom comes together besides: bans, a year in which nobody invades, prisoners, Congress in flight. */
+export const stormy = (seed: string): State => {
+  const s = crowded(seed);
+  const chance = seeded(`storm ${seed}`);
+  const pick = (n: number): number => chance.pick(n, 'storm');
+  s.year = 1775 + 2 * pick(4);
+  for (const ban of ['mutiny', 'blockade', 'opposition', 'invaded'] as const) s[ban] = pick(3) === 0;
+  s.regulars = pick(2) === 0;
+  s.frenchWait = s.mandatory >= 2 && pick(2) === 0;
+  s.generalAt[general('rochambeau')] = FRENCH_BOX;
+  s.raised = pick(3);
+  if (s.mandatory >= 2) s.navy = edition.kit.atlas.ports[pick(edition.kit.atlas.ports.length)]!;
+  if (pick(2) === 0) s.congress = NOWHERE;
+  for (const [g, x] of s.generalAt.entries())
+    if (x < SPACES.length && g > 0 && pick(5) === 0) s.generalAt[g] = pick(2) === 0 ? CAPTURED : BOX;
   return s;
 };
 

@@ -116,8 +116,7 @@ const SENTENCES: Sentences<State, Happening> = {
 
 const truthOf = (game: ReferenceManual): Truth<State, Happening> => ({
   ...hearing(game, 25, fieldWishes, () => REASONS),
-  told: (before, s, event, rule) =>
-    tellingHolds(SENTENCES, (e) => game.narrate(e), event, { before, s, kit: game.kit, rule }),
+  told: (before, s, event, said) => tellingHolds(SENTENCES, event, { before, s, kit: game.kit, ...said }),
 });
 
 /** A war at its height: armies beside armies, generals alone, Battle cards in both hands. */

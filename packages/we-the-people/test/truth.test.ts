@@ -1,5 +1,5 @@
 import { type Side, generalIn, isolatedMarkers, onMap, other } from '@liberty/colonies';
-import { type Testimony, type Truth, seeded, tellsTheTruth } from '@liberty/table';
+import { type Lies, type Testimony, type Truth, foundOut, lies, seeded, tellsTheTruth } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import {
   BOMBARDMENT,
@@ -86,8 +86,7 @@ const truthOf = (game: WeThePeople): Truth<State, Happening> => ({
     (s) => [...fieldWishes(s), ...KINDS.map((id) => ({ kind: 'battle-card', id }))],
     (wish) => (wish.kind === 'battle-card' ? duelReasons(KINDS.findIndex((it) => it === wish.id)) : {}),
   ),
-  told: (before, s, event, rule) =>
-    tellingHolds(SENTENCES, (e) => game.narrate(e), event, { before, s, kit: game.kit, rule }),
+  told: (before, s, event, said) => tellingHolds(SENTENCES, event, { before, s, kit: game.kit, ...said }),
 });
 
 /** A war at its height: armies beside armies, generals alone, cards of every kind in both hands. */
@@ -163,8 +162,8 @@ const IMPORTANT_REASONS = [
   'it is for the other side to answer',
 ];
 
-const inquire = (truth: Truth<State, Happening>, seed: string, most: number, game = classic): Testimony =>
-  tellsTheTruth(game, seed, seeded(`${seed} truth`), truth, { most });
+const inquire = (truth: Truth<State, Happening>, seed: string, most: number, lying: Lies, game = classic): Testimony =>
+  tellsTheTruth(game, seed, seeded(`${seed} truth`), truth, { most, lies: lying });
 
 const heardIn = (heard: readonly Testimony[], of: 'told' | 'reasons'): Set<string> =>
   new Set(heard.flatMap((it) => [...it[of].keys()]));
@@ -172,15 +171,17 @@ const heardIn = (heard: readonly Testimony[], of: 'told' | 'reasons'): Set<strin
 describe('The truth law', () => {
   test('every reason and every sentence of random games is true, and all but the rarest are heard', () => {
     const truth = truthOf(classic);
-    const heard = ['lexington', 'saratoga'].map((seed) => inquire(truth, seed, 1_000));
+    const lying = lies();
+    const heard = ['lexington', 'saratoga'].map((seed) => inquire(truth, seed, 1_000, lying));
     (['american', 'british'] as const).forEach((turn) => {
       const game = from({ ...HEIGHT, ...HANDS, turn });
-      for (let i = 0; i < 20; i++) heard.push(inquire(truth, `${turn} ${i}`, 80, game));
+      for (let i = 0; i < 20; i++) heard.push(inquire(truth, `${turn} ${i}`, 80, lying, game));
     });
     const told = heardIn(heard, 'told');
     const reasons = heardIn(heard, 'reasons');
     expect(IMPORTANT_SENTENCES.filter((kind) => !told.has(kind))).toEqual([]);
     expect(IMPORTANT_REASONS.filter((why) => !reasons.has(why))).toEqual([]);
+    expect(foundOut(lying.told), 'of a thousand lies').toBeGreaterThanOrEqual(920);
     expect([...told].length).toBeGreaterThan(40);
     expect(Object.keys(FIELD_REASONS).filter((why) => reasons.has(why)).length).toBeGreaterThan(55);
   });
@@ -188,7 +189,7 @@ describe('The truth law', () => {
   test('a false sentence, a false number and a reason that nobody knows are caught', () => {
     const [s, kit] = [scene({ on: { boston: '2 british' } }).s, classic.kit];
     const told = (e: Happening, sentence: string) =>
-      tellingHolds(SENTENCES, () => sentence, e, { before: s, s, kit, rule: '5.1' });
+      tellingHolds(SENTENCES, e, { before: s, s, kit, rule: '5.1', sentence, rolls: [] });
     const box = { kind: 'arrived', units: kit.arrivals[0]!, box: s.britishBox } as const;
     expect(told(box, classic.narrate(box))).toBeUndefined();
     expect(told(box, '9 units arrive in the British box.')).toMatch(/does not say/);

@@ -11,7 +11,7 @@ const shiftIn = (s: State, state: number, attacker: number): number => {
     (s.vermont === 2 && state === 1 ? 1 : 0);
   return attacker === 1 ? rebels : -rebels;
 };
-export const odds = (e: Of<'odds'>, s: State, m: Memory): Fault => {
+export const odds = (e: Of<'odds'>, s: State): Fault => {
   const { place, attacker } = frameOf<Battle>(s, 'battle');
   const british = sumAt(s, BRITISH_UNITS, place) + s.militia[0]!;
   const rebels = sumAt(s, REBEL_UNITS, place) + s.militia[1]!;
@@ -19,7 +19,6 @@ export const odds = (e: Of<'odds'>, s: State, m: Memory): Fault => {
   const last = PRINTED.crt.columns.length - 1;
   const shift = place === QUEBEC ? 0 : shiftIn(s, regionAt(place), attacker);
   const column = Math.max(0, Math.min(last, plain + shift));
-  m.column = column;
   return first(
     unless(e.british === british && e.rebels === rebels, `the totals are ${british} and ${rebels}`),
     unless(e.attacker === attacker, 'the other side attacks'),
@@ -33,16 +32,14 @@ export const result = (e: Of<'result'>, s: State, m: Memory): Fault => {
   const even = PRINTED.crt.columns.findIndex((it) => it.minPercent === 100);
   const { id } = PRINTED.crt.columns[counter ? even : m.column]!;
   const cell = PRINTED.crt.rows[String(die(m, counter ? 'D-CA' : 'D-CRT'))]![id];
-  m.result = e.result;
   return first(
     unless(e.result === cell, `the table says ${cell}`),
     unless(e.attacker === (counter ? 1 - attacker : attacker), 'the other side attacks'),
   );
 };
 
-export const won = (e: Of<'won'>, s: State, m: Memory): Fault => {
+export const won = (e: Of<'won'>, s: State): Fault => {
   const [british, rebels] = [at(s, BRITISH_UNITS, e.place).length, at(s, REBEL_UNITS, e.place).length];
-  m.winner = e.side;
   return first(
     unless(e.place === frameOf<Battle>(s, 'battle').place, 'the Battle is elsewhere'),
     unless(british > 0 === (e.side === 0), `${british} British are left`),
@@ -50,9 +47,8 @@ export const won = (e: Of<'won'>, s: State, m: Memory): Fault => {
   );
 };
 
-export const battle = (e: Of<'battle'>, s: State, m: Memory): Fault => {
+export const battle = (e: Of<'battle'>, s: State): Fault => {
   const frame = frameOf<Battle>(s, 'battle');
-  m.result = '';
   return first(
     unless(e.place === frame.place && e.attacker === frame.attacker, 'another Battle is fought'),
     unless(

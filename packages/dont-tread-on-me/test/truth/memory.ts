@@ -4,8 +4,6 @@ export type Fault = string | undefined;
 export type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>;
 /** What was told before in the same answer, so that the next sentence can be held against it. */
 export interface Memory {
-  /** The words, as they are held against the board. */
-  readonly narrate: (e: Happening) => string;
   loyalty: readonly number[];
   liberty: number;
   pounds: number;
@@ -67,9 +65,8 @@ export const remember = (m: Memory, s: State): void => {
 };
 
 /** Nothing has been told yet. */
-export const blank = (s: State, narrate: Memory['narrate']): Memory => {
+export const blank = (s: State): Memory => {
   const m: Memory = {
-    narrate,
     loyalty: [],
     liberty: 0,
     pounds: 0,

@@ -1,3 +1,4 @@
+import type { Said } from '@liberty/table';
 import {
   CARIBBEAN,
   LEVELS,
@@ -23,6 +24,7 @@ import {
 } from './board.ts';
 import { unit } from './deeds.ts';
 import { battle, odds, result, won } from './fights.ts';
+import { totalOf } from '../../src/narrate.ts';
 import { NOTHING } from './nothing.ts';
 import { rolled } from './rolls.ts';
 import { type Fault, type Of, type Memory, unless, first, die, equation, change, remember } from './memory.ts';
@@ -76,8 +78,7 @@ const campaignOver = (e: Of<'campaign-over'>, s: State): Fault => {
 };
 
 /** Is the sentence of this event true of the board? One predicate for every kind. */
-export const tells = (s: State, e: Happening, m: Memory): Fault => {
-  const sentence = m.narrate(e);
+export const tells = (s: State, e: Happening, m: Memory, sentence: string): Fault => {
   switch (e.kind) {
     case 'turn':
       return unless(sentence === `Turn ${s.turn}, ${trackOf(s).name}.`, `it is Turn ${s.turn}`);
@@ -126,15 +127,15 @@ export const tells = (s: State, e: Happening, m: Memory): Fault => {
     case 'vermont':
       return unless(s.vermont === e.to, 'it thinks otherwise');
     case 'battle':
-      return battle(e, s, m);
+      return battle(e, s);
     case 'militia':
       return unless(e.british === s.militia[0] && e.rebels === s.militia[1], 'others have come');
     case 'odds':
-      return odds(e, s, m);
+      return odds(e, s);
     case 'result':
       return result(e, s, m);
     case 'won':
-      return won(e, s, m);
+      return won(e, s);
     case 'no-gain':
       return unless(s.washington === e.state && m.winner === 0, 'Washington is not there');
     case 'empty-cup':
@@ -168,14 +169,59 @@ export const tells = (s: State, e: Happening, m: Memory): Fault => {
   }
 };
 
+/** The numbers of the sentences that count; others say theirs in their own way. */
+const numbersOf = (e: Happening): readonly number[] | undefined => {
+  switch (e.kind) {
+    case 'pounds':
+      return e.from === e.to ? [e.to] : [e.from, e.to];
+    case 'militia':
+      return [e.british, e.rebels];
+    case 'odds':
+      return [e.british, e.rebels, ...digitsOf(PRINTED.crt.columns[e.column]!.label), Math.abs(e.shift)].filter(
+        (n, i, all) => i < all.length - 1 || n > 0,
+      );
+    case 'rolled': {
+      const total = totalOf(e);
+      const modifier = total === undefined || e.modifier === 0 ? [] : [Math.abs(e.modifier)];
+      return [...e.dice, ...modifier, ...(total === undefined ? [] : [total])];
+    }
+    default:
+      return undefined;
+  }
+};
+
+const digitsOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+
+/** Does the sentence say the numbers of its event and no others? */
+const counts = (e: Happening, sentence: string): Fault => {
+  const expected = numbersOf(e)?.join();
+  return unless(
+    expected === undefined || digitsOf(sentence.split(/: (?=\d)/).at(-1)!).join() === expected,
+    `its numbers are ${expected}`,
+  );
+};
+
+/** The dice as they fell. */
+const asRolled = (e: Happening, { rolls }: Said): Fault => {
+  if (e.kind !== 'rolled') return undefined;
+  const dice = rolls.filter(({ kind }) => kind === 'die').slice(-e.dice.length);
+  return unless(dice.map(({ value }) => value).join() === e.dice.join(), 'the dice fell otherwise');
+};
+
 /** Sums in the sentence first, then what it says of the board. */
-export const toldTruly = (s: State, e: Happening, m: Memory): Fault => {
-  const fault = first(equation(m.narrate(e)), tells(s, e, m));
+export const toldTruly = (s: State, e: Happening, m: Memory, said: Said): Fault =>
+  first(equation(said.sentence), counts(e, said.sentence), asRolled(e, said), tells(s, e, m, said.sentence));
+
+/** What has been told is kept in mind, for the next sentence. */
+export const note = (s: State, e: Happening, m: Memory): void => {
   if (e.kind === 'rolled') {
     m.dice.set(e.roll, e.dice);
     m.total = e.dice.reduce((sum, it) => sum + it, e.modifier);
   }
   if (e.kind === 'unit' && e.how === 'marched') m.marchedFrom = e.from;
+  if (e.kind === 'odds') m.column = e.column;
+  if (e.kind === 'battle') m.result = '';
+  if (e.kind === 'result') m.result = e.result;
+  if (e.kind === 'won') m.winner = e.side;
   remember(m, s);
-  return fault;
 };

@@ -235,7 +235,7 @@ export const aftermathChapter: Chapter<Cooper, Aftermath, Rule> = {
         return 'price';
       },
     },
-    /** 14.7, C-72 A Frontal Assault that wins costs the winner a unit. */
+    /** 14.7, C-72 A Frontal Assault that wins costs the winner a unit; without one he is taken by those inside, out to fight or not. */
     price: {
       rule: '14.7',
       run(t, f) {
@@ -244,7 +244,7 @@ export const aftermathChapter: Chapter<Cooper, Aftermath, Rule> = {
           t.tell('14.7', { kind: 'price', side: f.winner, units: 1 });
           liftIfFree(t, f.to);
           if (f.from !== NOWHERE) liftIfFree(t, f.from);
-          if (f.winner !== f.attacker && sortied(t, f) > 0) captureLone(t, f.attacker, f.to);
+          if (f.winner !== f.attacker) captureLone(t, f.attacker, f.to);
         }
         return 'retreat';
       },

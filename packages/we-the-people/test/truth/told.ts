@@ -23,7 +23,7 @@ import {
   unitsAt,
   unitsOnMap,
 } from '@liberty/colonies';
-import type { Frame } from '@liberty/table';
+import { type Frame, type Said, lastDie, spotOf } from '@liberty/table';
 import type {
   CardKind,
   FieldHappening,
@@ -39,11 +39,10 @@ import type {
 import { SLIPPERY } from './reasons.ts';
 
 /** A sentence at the moment it is told: the board then, and the board when the answer was given. */
-export interface Telling<S extends War = War> {
+export interface Telling<S extends War = War> extends Said {
   readonly before: S;
   readonly s: S;
   readonly kit: FieldKit;
-  readonly rule: string;
 }
 
 type Kinds<E extends { readonly kind: string }> = { readonly [K in E['kind']]: Extract<E, { kind: K }> };
@@ -175,7 +174,7 @@ export const FIELD_SENTENCES: Sentences<War, Exclude<FieldHappening, { kind: 'no
     so: (e, { before, s, kit }) =>
       USED_BY[e.use].includes(kit.cards[e.card]!.kind) &&
       [...before.hands[0], ...before.hands[1], ...before.taken].includes(e.card) &&
-      copies(s.hands[e.side], e.card) <= copies(before.hands[e.side], e.card),
+      (before.taken.includes(e.card) || copies(s.hands[e.side], e.card) < copies(before.hands[e.side], e.card)),
     names: (e, kit) => [SIDE[e.side], card(kit, e.card), USED[e.use]],
   },
   filed: {
@@ -190,7 +189,9 @@ export const FIELD_SENTENCES: Sentences<War, Exclude<FieldHappening, { kind: 'no
   'card-over': { so: (e, { s }) => frameIn<Play>(s, 'play').side === e.side, names: (e) => [SIDE[e.side]] },
   marked: {
     so: (e, { before, s }) =>
-      s.control[e.space] === e.side && e.flipped === (before.control[e.space] === other(e.side)),
+      s.control[e.space] === e.side &&
+      before.control[e.space] !== e.side &&
+      e.flipped === (before.control[e.space] === other(e.side)),
     names: (e, kit) => [at(kit, e.space), e.flipped ? 'turns' : 'declares itself', OF_SIDE[e.side]],
   },
   unmarked: {
@@ -254,7 +255,7 @@ export const FIELD_SENTENCES: Sentences<War, Exclude<FieldHappening, { kind: 'no
       const f = frameIn<Interception>(s, 'interception');
       const from = s.generalAt[e.general]!;
       const isNear = isRoad(kit.atlas, e.general, from, e.space) && unitsAt(s, AMERICAN, from) > 0;
-      return f.to === e.space && isNear && e.needs === kit.battle[e.general] && e.roll >= 1 && e.roll <= 6;
+      return f.to === e.space && isNear && e.needs === kit.battle[e.general];
     },
     names: (e, kit) => [
       who(kit, e.general),
@@ -342,7 +343,11 @@ export const FIELD_SENTENCES: Sentences<War, Exclude<FieldHappening, { kind: 'no
     names: (e) => [SIDE[e.side], e.cards, ...e.sources.map(({ cards }) => cards)],
   },
   retreated: {
-    so: (e, { s }) => unitsAt(s, e.side, e.to) >= e.units && s.control[e.to] !== other(e.side),
+    so: (e, { s }) =>
+      frameIn<Rout>(s, 'aftermath').to === e.from &&
+      frameIn<Rout>(s, 'aftermath').units === e.units &&
+      unitsAt(s, e.side, e.to) >= e.units &&
+      s.control[e.to] !== other(e.side),
     names: (e, kit) => (e.units > 0 ? [cu(e.units), OF_SIDE[e.side], at(kit, e.to)] : [OF_SIDE[e.side], at(kit, e.to)]),
   },
   surrendered: {
@@ -354,9 +359,10 @@ export const FIELD_SENTENCES: Sentences<War, Exclude<FieldHappening, { kind: 'no
     names: (e, kit) => [...(e.units > 0 ? [cu(e.units)] : []), OF_SIDE[e.side], at(kit, e.space)],
   },
   attrition: {
-    so(e, { s, kit }) {
+    so(e, { before, s, kit }) {
       const { isNorth, isWinterQuarters } = kit.atlas;
       const stood = unitsAt(s, e.side, e.space) + e.units;
+      if (unitsAt(before, e.side, e.space) < stood) return false;
       return isNorth[e.space]! && !isWinterQuarters[e.space] && e.units === Math.floor(stood / 2);
     },
     names: (e, kit) => [cu(e.units), OF_SIDE[e.side], at(kit, e.space)],
@@ -389,13 +395,6 @@ export const lossesNames = (e: Losses): readonly (string | number)[] => [
   ...(e.modifier === 0 ? [] : [e.modifier > 0 ? 'adds' : 'takes off', Math.abs(e.modifier)]),
 ];
 
-/** Where the name stands in the text as words of its own, or -1. */
-const spotOf = (text: string, name: string): number => {
-  for (let i = text.indexOf(name); i >= 0; i = text.indexOf(name, i + 1))
-    if (!/\w/.test(text[i - 1] ?? ' ') && !/\w/.test(text[i + name.length] ?? ' ')) return i;
-  return -1;
-};
-
 /** What a sentence must name, in this order; and no other number may stand in it. */
 const misnamed = (sentence: string, names: readonly (string | number)[]): string | undefined => {
   let rest = sentence;
@@ -413,7 +412,6 @@ const misnamed = (sentence: string, names: readonly (string | number)[]): string
 /** Is what is told so, and does its sentence say it? */
 export const tellingHolds = <S extends War, E extends { readonly kind: string }>(
   sentences: Sentences<S, E>,
-  narrate: (event: E) => string,
   event: E,
   telling: Telling<S>,
 ): string | undefined => {
@@ -421,5 +419,7 @@ export const tellingHolds = <S extends War, E extends { readonly kind: string }>
     { so(e: E, t: Telling<S>): boolean; names(e: E, kit: FieldKit): readonly (string | number)[] } | undefined;
   if (!known) return 'no predicate knows this kind of event';
   if (!known.so(event, telling)) return 'the board says otherwise';
-  return misnamed(narrate(event), known.names(event, telling.kit));
+  const { roll } = event as { readonly roll?: number };
+  if (roll !== undefined && roll !== lastDie(telling)) return `the die shows ${lastDie(telling)}`;
+  return misnamed(telling.sentence, known.names(event, telling.kit));
 };

@@ -5,6 +5,7 @@ import {
   CAPTURED,
   GENERALS_OF,
   GONE,
+  type General,
   NOBODY,
   NOWHERE,
   ROCHAMBEAU,
@@ -18,7 +19,7 @@ import {
   unitsAt,
   unitsOnMap,
 } from '@liberty/colonies';
-import { type Frame } from '@liberty/table';
+import { type Frame, type Said, lastDie, misspoken } from '@liberty/table';
 import {
   type Aftermath,
   type Battle,
@@ -26,19 +27,30 @@ import {
   KINDS,
   MOST_BATTLE_CARDS,
   type March,
+  type Play,
+  type Reaction,
   type State,
+  type Together,
+  type Turn,
   controllerOf,
   politicalPoints,
-} from '../src/index.ts';
-import { isolatedMarkers } from '../src/rules/17-control.ts';
-import { insideAt, siegePoints } from '../src/rules/18-lines.ts';
-import { edition } from './scene.ts';
+} from '../../src/index.ts';
+import { rankOf } from '../../src/rules/09-rank.ts';
+import { isolatedMarkers } from '../../src/rules/17-control.ts';
+import { insideAt, siegePoints } from '../../src/rules/18-lines.ts';
+import { edition } from '../scene.ts';
+import { VOCABULARY, speechOf } from './speech.ts';
 
 const { kit } = edition;
 
 /** What is false about the telling of an event, if anything: the moment of the answer, the moment of the telling, the event. */
 type Claims = {
-  readonly [K in Happening['kind']]: (before: State, s: State, e: Extract<Happening, { kind: K }>) => unknown;
+  readonly [K in Happening['kind']]: (
+    before: State,
+    s: State,
+    e: Extract<Happening, { kind: K }>,
+    said: Said,
+  ) => unknown;
 };
 
 /** The first claim that does not hold. */
@@ -48,13 +60,6 @@ const holds = (...claims: readonly (readonly [boolean, string])[]): string | und
 const frame = <F extends Frame>(s: State, chapter: F['in']): F | undefined =>
   s.stack.findLast((f) => f.in === chapter) as F | undefined;
 
-const isDie = (roll: number): boolean => Number.isInteger(roll) && roll >= 1 && roll <= 6;
-/** By which rating a roll was made: that of somebody of the side, less what the rules take off. */
-const isRating = (needs: number, side: Side, off = 0): boolean =>
-  GENERALS_OF[side]!.some((g) => {
-    const less = kit.battle[g]! - needs;
-    return less >= 0 && less <= off;
-  });
 const isAid = (modifier: number): boolean => modifier === 0 || modifier === -2;
 const isAt = (s: State, g: number, x: Space): boolean => s.generalAt[g] === x;
 const handOf = (s: State, side: Side): number[] => s.duel.slice(side * KINDS.length, (side + 1) * KINDS.length);
@@ -62,6 +67,14 @@ const handOf = (s: State, side: Side): number[] => s.duel.slice(side * KINDS.len
 const hasLaid = (b: State, s: State, side: Side, card: number): boolean =>
   (handOf(b, side)[card] ?? 0) - (handOf(s, side)[card] ?? 0) === 1;
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+const copies = (cards: readonly number[], card: number): number => cards.filter((it) => it === card).length;
+/** Units of that side that have left the space since the answer was given. */
+const gone = (b: State, s: State, side: Side, x: Space): number => unitsAt(b, side, x) - unitsAt(s, side, x);
+const declaredAt = (s: State, g: General): number =>
+  frame<Reaction>(s, 'reaction')!.declared.findIndex((it, i) => i % 3 === 0 && it === g);
+/** 10.2 Is the card in play a Forced March, laid for its event? */
+const isForced = (s: State): boolean =>
+  frame<Play>(s, 'play')!.use === 'event' && kit.cards[s.resolving]!.effect.event.startsWith('forcedMarch');
 const winning = (s: State): number => frame<Battle>(s, 'battle')?.card ?? NOWHERE;
 
 /** Units of the attackers, who stand where they came from until it is over. */
@@ -70,74 +83,137 @@ const fighters = (s: State, f: Battle | Aftermath, side: Side): number => {
   return f.party + (f.sortie ? unitsAt(s, side, f.to) : 0);
 };
 
-const rolled = (e: { roll: number; modifier: number; needs: number; general: number }, off = 0) =>
+/** Who could command the attackers: those who came, as far as they are still with them, and in a sortie those inside. */
+const attackers = (s: State, f: Battle | Aftermath): General[] =>
+  GENERALS_OF[f.attacker]!.filter((g) => {
+    const came = g === f.general || (f.fellows & (1 << g)) !== 0;
+    return (came && (f.from === NOWHERE || isAt(s, g, f.from))) || (f.sortie && isAt(s, g, f.to));
+  });
+const commanders = (s: State, f: Battle | Aftermath, side: Side): General[] =>
+  side === f.attacker ? attackers(s, f) : GENERALS_OF[side]!.filter((g) => isAt(s, g, f.to));
+/** 9.3 Nobody who is there outranks him; without a general nobody is. */
+const isCommander = (s: State, f: Battle | Aftermath, side: Side, g: General): boolean => {
+  const there = commanders(s, f, side);
+  return g < 0 ? there.length === 0 : there.includes(g) && there.every((it) => rankOf(it) <= rankOf(g));
+};
+/** The rating of whoever commands; nothing without a general. */
+const isRatingOf = (s: State, f: Battle | Aftermath, side: Side, needs: number): boolean =>
+  GENERALS_OF[side]!.some((g) => isCommander(s, f, side, g) && kit.battle[g] === needs) ||
+  (needs === 0 && commanders(s, f, side).length === 0);
+
+type Rolled = { readonly roll: number; readonly modifier: number; readonly needs: number; readonly general: General };
+
+/** A die that fell, the help of a card, and the rating of the general. */
+const rolled = (e: Rolled, said: Said, rating = kit.battle[e.general]) =>
   holds(
-    [isDie(e.roll), 'no die shows that'],
+    [e.roll === lastDie(said), `the die shows ${lastDie(said)}`],
     [isAid(e.modifier), 'no card takes that off'],
-    [isRating(e.needs, sideOf(e.general), off), 'nobody has such a rating'],
+    [e.needs === rating, 'his rating is another'],
   );
+
+/** The army that is on its way, or has just won the field. */
+const host = (s: State): March | Aftermath => s.stack.at(-1) as March | Aftermath;
+const isHost = (s: State, e: { general: General; units: number; to: Space }): boolean => {
+  const f = host(s);
+  if (f.to !== e.to || f.party !== e.units) return false;
+  if (f.in === 'march') return f.general === e.general;
+  return e.general < 0 ? f.party > 0 : isAt(s, e.general, e.to) && sideOf(e.general) === f.attacker;
+};
 
 /** 14.7 What the table says for a roll, within the force. */
 const tableOfLosses = (roll: number, modifier: number, force: number): number =>
   Math.min(force, Math.max(0, (roll <= 3 ? 1 : roll <= 5 ? 2 : 3) + modifier));
 
+/** 15.1 The beaten leave the field; friends they sweep along leave where they stood, all of them. */
+const isRetreat = (b: State, s: State, e: Extract<Happening, { kind: 'retreated' }>): boolean => {
+  const f = frame<Aftermath>(s, 'aftermath')!;
+  if (f.winner === e.side || e.units === 0 || unitsAt(s, e.side, e.to) < e.units) return false;
+  if (e.from !== f.to) return gone(b, s, e.side, e.from) === e.units && unitsAt(s, e.side, e.from) === 0;
+  return f.attacker === e.side ? f.party === e.units : -gone(b, s, e.side, e.to) === e.units;
+};
+
 export const TOLD: Claims = {
   year: (_b, s, e) => holds([s.year === e.year, `it is ${s.year}`]),
   freed: (b, s, e) => holds([isAt(s, e.general, BOX), 'he is not in the box'], [!isAt(b, e.general, BOX), 'he was']),
-  dealt: (_b, s, e) =>
-    holds(
+  dealt: (b, s, e) => {
+    const isDeal = b.hands.every((hand) => hand.length === 0);
+    const grown = s.hands[e.side].length - b.hands[e.side].length + (isDeal ? 0 : 1);
+    return holds(
+      [grown === e.count, `${grown} are new`],
+      [!isDeal || e.side === BRITISH || s.hands[BRITISH].length === 0, 'the other side was dealt'],
       [e.cards === undefined || e.cards.length === e.count, 'the cards are not as many'],
-      [(e.cards ?? []).every((card) => s.hands[e.side].includes(card)), 'a card is not in the hand'],
-    ),
+      [(e.cards ?? []).every((card) => copies(s.hands[e.side], card) >= copies(e.cards!, card)), 'not in the hand'],
+      [!isDeal || !e.cards || e.cards.every((card) => copies(s.hands[e.side], card) === copies(e.cards!, card)), 'no'],
+    );
+  },
   reshuffled: (_b, s, e) =>
     holds([sum(s.deck) === e.size, `the deck holds ${sum(s.deck)}`], [s.discards.length === 0, 'discards are left']),
-  opens: (b, _s, e) =>
-    holds([!e.campaign || b.hands[e.side].some((card) => kit.cards[card]!.generals > 0), 'he has no campaign']),
-  laid: (b, s, e) =>
+  opens: (b, s, e) =>
     holds(
-      [[...b.hands[e.side], ...b.hidden[e.side]].includes(e.card), 'he did not hold it'],
-      [
-        s.hands[e.side].length + s.hidden[e.side].length < b.hands[e.side].length + b.hidden[e.side].length,
-        'it is in his hand still',
-      ],
+      [e.campaign === (b.stack.at(-1)!.at === 'preempt'), 'it is opened otherwise'],
+      [e.campaign ? e.side === BRITISH : frame<Turn>(s, 'turn')!.side === e.side, 'the other plays first'],
     ),
+  laid: (b, s, e) =>
+    holds([
+      copies([...s.hands[e.side], ...s.hidden[e.side]], e.card) <
+        copies([...b.hands[e.side], ...b.hidden[e.side]], e.card),
+      'he did not hold it, or holds it still',
+    ]),
   filed: (_b, s, e) =>
     holds([e.to === 'removed' ? s.removed.includes(e.card) : s.resolving === e.card, 'it does not go there']),
-  'card-over': (_b, s) => holds([s.resolving === NOWHERE, 'a card is being resolved']),
-  marked: (b, s, e) =>
+  'card-over': (_b, s, e) =>
+    holds(
+      [s.resolving === NOWHERE, 'a card is being resolved'],
+      [frame<Play>(s, 'play')!.side === e.side, 'it was the other’s'],
+    ),
+  marked: (b, s, e, said) =>
     holds(
       [s.control[e.space] === e.side, 'no such marker lies there'],
-      [!e.flipped || b.control[e.space] === other(e.side), 'no enemy marker was turned'],
+      [b.control[e.space] !== e.side || said.rule === '20.2', 'it lay there before'],
+      [e.flipped === (b.control[e.space] === other(e.side)), 'no enemy marker was turned, or one was'],
     ),
   unmarked: (b, s, e) =>
     holds(
       [s.control[e.space] === NOBODY, 'a marker lies there'],
-      [b.control[e.space] === e.side || e.why === 'isolated', 'none lay there'],
+      [b.control[e.space] === e.side || (e.why === 'isolated' && b.control[e.space] === NOBODY), 'none lay there'],
     ),
-  activated: (_b, s, e) => holds([onMap(s, e.general), 'he is not on the map']),
+  activated: (b, s, e) =>
+    holds(
+      [onMap(s, e.general), 'he is not on the map'],
+      [((s.moved & ~b.moved) >> e.general) % 2 === 1, 'another is'],
+      [e.forced === isForced(s), 'the card says otherwise'],
+    ),
   marched: (_b, s, e) =>
     holds(
-      [e.general < 0 || isAt(s, e.general, e.to) || frame(s, 'march')?.at === 'occupy', 'he is not there'],
-      [e.general >= 0 || e.units > 0, 'nobody marches'],
+      [isHost(s, e) && host(s).from === e.from, 'others go, or another way'],
       [e.units <= Math.max(unitsAt(s, AMERICAN, e.to), unitsAt(s, BRITISH, e.to)), 'so many are not there'],
     ),
   sailed: (_b, s, e) =>
     holds(
       [kit.atlas.isPort[e.from]! && kit.atlas.isPort[e.to]!, 'both ends are not ports'],
+      [isHost(s, e) && host(s).from === e.from, 'others go, or another way'],
       [unitsAt(s, sideOf(e.general), e.to) >= e.units, 'so many are not there'],
       [e.invading === (frame<March>(s, 'march')?.invading ?? false), 'it is not so that he invades'],
     ),
-  landed: (_b, s, e) => holds([unitsAt(s, BRITISH, e.to) >= e.units, 'so many are not there']),
+  landed: (_b, s, e) => holds([isHost(s, e) && unitsAt(s, BRITISH, e.to) >= e.units, 'others land']),
   storm: (b, s, e) =>
-    holds([
-      e.general < 0 ? s.navy === b.navy : s.generalAt[e.general] === b.generalAt[e.general],
-      'it went on all the same',
-    ]),
+    holds(
+      [
+        e.general < 0 ? s.navy === b.navy : s.generalAt[e.general] === b.generalAt[e.general],
+        'it went on all the same',
+      ],
+      [e.general === (frame<March>(s, 'march')?.general ?? NOWHERE), 'another sailed'],
+    ),
   privateers: (b, s, e) =>
     holds([unitsOnMap(b, BRITISH) - unitsOnMap(s, BRITISH) === e.units, 'other units were taken']),
   boxed: (b, s, e) =>
     holds([isAt(s, e.general, BOX), 'he is not in the box'], [onMap(b, e.general), 'he was not on the map']),
-  relocated: (_b, s, e) => holds([isAt(s, e.general, e.to), 'he is not there'], [e.from !== e.to, 'he stayed']),
+  relocated: (_b, s, e) =>
+    holds(
+      [isAt(s, e.general, e.to), 'he is not there'],
+      [e.from !== e.to, 'he stayed'],
+      [frame<Together>(s, 'together')!.space === e.from, 'he was elsewhere'],
+    ),
   captured: (_b, s, e) =>
     holds([isAt(s, e.general, e.general === WASHINGTON ? GONE : CAPTURED), 'he is not a prisoner']),
   banished: (b, s, e) => holds([isAt(s, e.general, GONE), 'he is there'], [!isAt(b, e.general, GONE), 'he had gone']),
@@ -148,20 +224,35 @@ export const TOLD: Claims = {
       [unitsAt(s, e.side, e.space) === e.units, `${unitsAt(s, e.side, e.space)} are`],
       [e.units >= 2, 'one alone cannot'],
     ),
-  intercepts: (_b, _s, e) => rolled(e, 2) ?? holds([e.modifier < 0 || e.needs > 0, 'he could not try without help']),
+  intercepts(_b, s, e, said) {
+    const { to, declared } = frame<Reaction>(s, 'reaction')!;
+    const side = sideOf(e.general);
+    const strange = s.control[to] === other(side) && unitsAt(s, side, to) === 0;
+    const rating = kit.battle[e.general]! - (strange ? 1 : 0) - (side === BRITISH ? 1 : 0);
+    return (
+      rolled(e, said, rating) ??
+      holds(
+        [e.modifier < 0 || e.needs > 0, 'he could not try without help'],
+        [e.space === to, 'they march elsewhere'],
+        [declared.some((it, i) => i % 3 === 0 && it === e.general), 'he was not told to'],
+      )
+    );
+  },
   intercepted: (_b, s, e) =>
     holds(
       [isAt(s, e.general, e.space), 'he is not there'],
-      [unitsAt(s, sideOf(e.general), e.space) >= e.units && e.units >= 1 && e.units <= 5, 'so many did not come'],
+      [unitsAt(s, sideOf(e.general), e.space) >= e.units && e.units <= 5, 'so many are not there'],
+      [frame<Reaction>(s, 'reaction')!.declared[declaredAt(s, e.general) + 1] === e.units, 'others were told to'],
     ),
   'backed-up': (_b, s, e) => holds([isAt(s, e.general, e.from), 'he is not there'], [s.backed, 'nobody did']),
-  avoids: (_b, _s, e) => rolled(e),
-  'fell-back': (_b, s, e) =>
+  avoids: (_b, _s, e, said) => rolled(e, said),
+  'fell-back': (b, s, e) =>
     holds(
       [isAt(s, e.general, e.to), 'he is not there'],
-      [unitsAt(s, sideOf(e.general), e.to) >= e.units && e.units <= 5, 'so many did not go'],
+      [gone(b, s, sideOf(e.general), e.from) === e.units && e.units <= 5, 'so many did not go'],
+      [frame<Reaction>(s, 'reaction')!.to === e.from, 'they were elsewhere'],
     ),
-  pursues: (_b, _s, e) => rolled(e),
+  pursues: (_b, s, e, said) => rolled(e, said) ?? holds([frame<March>(s, 'march')!.general === e.general, 'not he']),
   reinforced: (b, s, e) =>
     holds([unitsAt(s, e.side, e.space) - unitsAt(b, e.side, e.space) === e.units, 'others came']),
   appointed: (b, s, e) =>
@@ -184,7 +275,7 @@ export const TOLD: Claims = {
       [b.hands[e.side].includes(e.card), 'it was not in the hand'],
       [s.hands[e.side].length === b.hands[e.side].length - 1, 'the hand is as it was'],
     ),
-  struck: (_b, s, e) => holds([unitsAt(s, e.side, e.space) >= e.units, 'so many are not there']),
+  struck: (_b, s, e) => holds([unitsAt(s, e.side, e.space) >= e.units && e.units === 1, 'so many are not struck']),
   sheltered: (_b, s, e) => holds([s.sheltered.includes(2 * e.space + e.side), 'they have none']),
   spied: (_b, s, e) => holds([(s.spied & (1 << other(e.side))) !== 0, 'he has none']),
   siege: (_b, s, e) =>
@@ -198,22 +289,26 @@ export const TOLD: Claims = {
       [insideAt(s, e.space) === NOBODY, 'somebody is inside'],
       [unitsAt(s, AMERICAN, e.space) === 0 || unitsAt(s, BRITISH, e.space) === 0, 'both are there'],
       [unitsAt(s, AMERICAN, e.space) + unitsAt(s, BRITISH, e.space) > 0, 'nobody is there'],
-      [insideAt(b, e.space) !== NOBODY || s.stack.length > 0, 'there was no siege'],
+      [insideAt(b, e.space) !== NOBODY, 'there was no siege'],
     ),
   fell: (_b, s, e) =>
     holds(
-      [unitsAt(s, e.side, e.space) === e.units, 'others are inside'],
+      [unitsAt(s, e.side, e.space) === e.units && insideAt(s, e.space) === e.side, 'others are inside'],
       [siegePoints(s, e.space) >= e.units, 'the points do not suffice'],
     ),
-  sortie: (_b, s, e) => holds([unitsAt(s, e.side, e.space) === e.units, 'others come out']),
+  sortie: (_b, s, e) =>
+    holds(
+      [unitsAt(s, e.side, e.space) === e.units, 'others come out'],
+      [frame<Battle>(s, 'battle')!.to === e.space && insideAt(s, e.space) === e.side, 'nobody is inside there'],
+    ),
   battle: (_b, s, e) => {
     const f = frame<Battle>(s, 'battle')!;
     return holds(
       [f.to === e.space && f.attacker === e.attacker, 'it is another battle'],
       [fighters(s, f, e.attacker) === e.units, 'others attack'],
       [fighters(s, f, other(e.attacker)) === e.against, 'others defend'],
-      [e.opponent < 0 || isAt(s, e.opponent, e.space), 'he is not there'],
-      [e.general < 0 || sideOf(e.general) === e.attacker, 'he does not attack'],
+      [isCommander(s, f, other(e.attacker), e.opponent), 'another defends'],
+      [isCommander(s, f, e.attacker, e.general), 'another attacks'],
     );
   },
   counted: (_b, s, e) => {
@@ -240,26 +335,49 @@ export const TOLD: Claims = {
     ),
   conceded: (_b, s, e) => holds([frame<Battle>(s, 'battle')!.winner === other(e.side), 'he has not lost']),
   spent: (_b, s, e) => holds([sum(handOf(s, e.side)) === 0, 'he has cards']),
-  counterattacks: (_b, _s, e) =>
-    holds([isDie(e.roll), 'no die shows that'], [isRating(e.needs, e.side), 'nobody has such a rating']),
+  counterattacks: (b, s, e, said) => {
+    const f = frame<Battle>(s, 'battle')!;
+    return holds(
+      [e.roll === lastDie(said), `the die shows ${lastDie(said)}`],
+      [isRatingOf(s, f, e.side, e.needs), 'his rating is another'],
+      [frame<Battle>(b, 'battle')!.lead === other(e.side), 'he attacks already'],
+    );
+  },
   seized: (b, s, e) =>
     holds(
       [frame<Battle>(s, 'battle')!.lead === e.side, 'he has not'],
       [frame<Battle>(b, 'battle')!.lead !== e.side, 'he had'],
     ),
-  withdraws: (_b, _s, e) => rolled(e),
+  withdraws: (_b, s, e, said) => {
+    const f = frame<Battle>(s, 'battle')!;
+    return (
+      rolled(e, said) ?? holds([f.lead === e.side && isCommander(s, f, e.side, e.general), 'he does not attack now'])
+    );
+  },
   standoff: (_b, s, e) => holds([frame<Battle>(s, 'battle')!.tried === e.attempts, 'not so often']),
-  cancels: (_b, _s, e) =>
-    holds([isDie(e.roll), 'no die shows that'], [isRating(e.needs, e.side), 'nobody has such a rating']),
-  withdrew: (_b, s, e) => holds([unitsAt(s, e.side, e.to) >= e.units && e.units > 0, 'so many are not there']),
+  cancels: (_b, s, e, said) => {
+    const f = frame<Battle>(s, 'battle')!;
+    return holds(
+      [e.roll === lastDie(said), `the die shows ${lastDie(said)}`],
+      [f.lead === other(e.side) && isRatingOf(s, f, e.side, e.needs), 'his rating is another'],
+    );
+  },
+  withdrew: (b, s, e) => {
+    const f = frame<Aftermath>(s, 'aftermath')!;
+    const came = unitsAt(s, e.side, e.to) - unitsAt(b, e.side, e.to);
+    return holds(
+      [f.where === e.to && f.winner !== e.side, 'they go elsewhere'],
+      [e.units > 0 && e.units === (f.attacker === e.side ? f.party : came), 'others go'],
+    );
+  },
   won: (_b, s, e) => {
     const f = frame<Battle>(s, 'battle')!;
     return holds([f.winner === e.side && f.card === (e.card ?? NOWHERE), 'he has not, or not so']);
   },
-  'loss-roll': (_b, s, e) => {
+  'loss-roll': (_b, s, e, said) => {
     const f = frame<Aftermath>(s, 'aftermath')!;
     return holds(
-      [isDie(e.roll) && f.winner !== e.side, 'he does not roll'],
+      [e.roll === lastDie(said) && f.winner !== e.side, 'he does not roll, or not that'],
       [e.units === tableOfLosses(e.roll, e.modifier, fighters(s, f, e.side)), 'the table says otherwise'],
       [e.modifier === 0 || KINDS[f.card] === 'probe', 'it was no Probe'],
     );
@@ -273,21 +391,24 @@ export const TOLD: Claims = {
     return holds([f.winner === e.side && KINDS[f.card] === 'frontal' && e.units === 1, 'it costs nothing']);
   },
   eliminated: (b, s, e) => {
-    const gone = unitsOnMap(b, e.side) - unitsOnMap(s, e.side);
-    return holds([
-      gone >= e.units || fighters(s, frame<Aftermath>(s, 'aftermath')!, e.side) === e.units,
-      `${gone} are gone`,
-    ]);
+    const f = frame<Aftermath>(s, 'aftermath')!;
+    const lost = unitsOnMap(b, e.side) - unitsOnMap(s, e.side);
+    return holds(
+      [lost >= e.units || fighters(s, f, e.side) === e.units, `${lost} are gone`],
+      [f.to === e.space && f.winner === other(e.side), 'it was another battle, or the other side'],
+    );
   },
-  retreated: (_b, s, e) =>
+  retreated: (b, s, e, said) =>
     holds(
-      [unitsAt(s, e.side, e.to) >= e.units && e.units > 0, 'so many are not there'],
+      [isRetreat(b, s, e), 'others go, or from elsewhere'],
+      [e.bySea === (said.rule === '15.2'), 'it goes otherwise'],
       [unitsAt(s, other(e.side), e.to) === 0 || insideAt(s, e.to) === e.side, 'enemies are there'],
       [!e.bySea || (kit.atlas.isPort[e.from]! && kit.atlas.isPort[e.to]!), 'both ends are not ports'],
     ),
-  escape: (_b, _s, e) =>
+  escape: (_b, s, e, said) =>
     holds(
-      [e.roll === undefined || isDie(e.roll), 'no die shows that'],
+      [e.roll === undefined || e.roll === lastDie(said), `the die shows ${lastDie(said)}`],
+      [isRatingOf(s, frame<Aftermath>(s, 'aftermath')!, other(e.side), e.needs), 'his rating is another'],
       [e.caught === (e.roll !== undefined && e.roll <= e.needs), 'the roll says otherwise'],
     ),
   attrition: (b, s, e) =>
@@ -311,7 +432,15 @@ const BAD_GRAMMAR =
   /\b1 (cards|battle cards|siege points|American markers)\b|\b1 unit of the \w+ side (go|come|surrender|withdraw|retreat|are)\b|undefined|NaN/;
 
 /** What is false about a sentence of the log. */
-export const falsehoodOf = (before: State, s: State, event: Happening): string | undefined => {
-  const fault = (TOLD[event.kind] as (b: State, s: State, e: Happening) => string | undefined)(before, s, event);
-  return fault ?? (BAD_GRAMMAR.test(edition.narrate(event)) ? 'one is told as many' : undefined);
+export const falsehoodOf = (before: State, s: State, event: Happening, said: Said): string | undefined => {
+  const fault = (TOLD[event.kind] as (b: State, s: State, e: Happening, said: Said) => string | undefined)(
+    before,
+    s,
+    event,
+    said,
+  );
+  if (fault !== undefined) return fault;
+  const { sentence } = said;
+  if (BAD_GRAMMAR.test(sentence)) return 'one is told as many';
+  return misspoken(sentence, speechOf(event, sentence), VOCABULARY);
 };
