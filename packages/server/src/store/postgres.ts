@@ -9,11 +9,20 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 ? Number : (pg.types.getTypeParser(oid, format) as unknown),
 };
 
+/** A database that does not answer at all is away after so long (ms). */
+const PATIENCE = 10_000;
+
 /** The channel on which processes that share a database tell each other what they have written. */
 const CHANNEL = 'liberty';
 
 export const openPostgres = (url: string, connections = 8): PostgresDialect => {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: 'liberty-tree' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    application_name: 'liberty-tree',
+    connectionTimeoutMillis: PATIENCE,
+  });
   // A lost connection is replaced by the pool, and whoever waited on it is refused. It is told at the pool while it is
   // idle and at the client while it is in use; without a listener at both it would end the process.
   pool.on('error', () => {});
