@@ -52,13 +52,13 @@ export const fit = (lessons: readonly Lesson[], begin: readonly number[], fittin
   const weights = begin.slice();
   const [drift, power] = [begin.map(() => 0), begin.map(() => 0)];
   for (let round = 1; round <= rounds; round++) {
-    const slope = weights.map((it) => 0 * it);
+    const slope = weights.map(() => 0);
     for (const lesson of lessons) learnFrom(lesson, weights, slope);
     slope.forEach((sum, k) => {
       const it = sum / lessons.length + modesty * (weights[k]! - begin[k]!);
       drift[k] = 0.9 * drift[k]! + 0.1 * it;
       power[k] = 0.99 * power[k]! + 0.01 * it * it;
-      const [d, p] = [drift[k]! / (1 - 0.9 ** round), power[k]! / (1 - 0.99 ** round)];
+      const [d, p] = [drift[k] / (1 - 0.9 ** round), power[k] / (1 - 0.99 ** round)];
       weights[k]! -= (rate * d) / (Math.sqrt(p) + 1e-6);
     });
   }

@@ -56,9 +56,9 @@ describe('lessons', () => {
   const bout = playBout(table, { first: random(), second: random() }, 5, false);
   const small = { cards: [0, 0], worlds: [1, 1], best: 3, others: 1, perGame: 1 } as const;
   const teach = (): ReturnType<typeof lessonsOf> => {
-    const teacher = new Teacher(table, judge as Judge<unknown>, small);
+    const teacher = new Teacher(table, judge, small);
     const taught = [...teacher.questionsOf(bout, seeded('lots'))];
-    return lessonsOf(table, judge as Judge<unknown>, bout, taught);
+    return lessonsOf(table, judge, bout, taught);
   };
 
   test('are the same for the same seed, and of the best known answer nothing is lost', () => {

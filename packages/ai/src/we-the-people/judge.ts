@@ -3,7 +3,7 @@ import type { Action, Seat } from '@liberty/table';
 import { type Kit, type State, type War, standing } from '@liberty/we-the-people';
 import { duelAnswer } from './duel.ts';
 import { type Judge, valueOf } from '../judge.ts';
-import { type Traits, policyOf } from '../learned.ts';
+import { policyOf } from '../learned.ts';
 import { Assessor, WEIGHTS, type Weights, isQuiet, isWeighty } from './assessor.ts';
 import { type Reckoning, groundOf } from './ground.ts';
 import { LEAST, foolish, thumb } from './thumb.ts';
@@ -103,7 +103,7 @@ export const judgeOfWeThePeople = (kit: Kit, weights: Weights = WEIGHTS): Judge<
     isQuiet,
     isWeighty,
     isFoolish: foolish(ground),
-    traits: traitsOf(ground) as Traits<State>,
+    traits: traitsOf(ground),
     ...(learned ? { learned } : {}),
     course: (s) => course(s, kit),
     sure: (s, actions) => duelAnswer(s, kit, actions),
