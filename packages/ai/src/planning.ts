@@ -78,11 +78,11 @@ export const BY_CARD: Planning = {
 };
 
 /** The same with a longer look where it pays. */
-export const FAR_UNLEARNED: Planning = { ...BY_CARD, making: 0.15, horizon: 3 };
+export const FAR_BY_CARD: Planning = { ...BY_CARD, making: 0.15, horizon: 3 };
 
-/** And with what was learned: a cheaper policy, so that more plans are tried in more worlds. */
-export const FAR_BY_CARD: Planning = {
-  ...FAR_UNLEARNED,
+/** And with what was learned: a cheaper policy, so that more plans are tried in more worlds. No level plays so yet. */
+export const FAR_AS_LEARNED: Planning = {
+  ...FAR_BY_CARD,
   finalists: 6,
   halvings: 2,
   policy: { tries: 4, learned: true },

@@ -6,7 +6,7 @@ import { greedy, thumbed } from './greedy.ts';
 import { judgeFor } from './minds.ts';
 import type { Limits, Player } from './player.ts';
 import { Planner } from './planner.ts';
-import { FAR_UNLEARNED } from './planning.ts';
+import { FAR_AS_LEARNED } from './planning.ts';
 import { search, thoughtful } from './search.ts';
 import { IDEAS } from './we-the-people/exploiters.ts';
 
@@ -38,9 +38,12 @@ const RIVALS: Readonly<Record<string, Maker>> = {
   /** One decision ahead: what Militia was in every edition of We the People before it made plans. */
   greedy: (game) => greedy(game, judgeFor(game)),
   'militia-1': (game) => greedy(game, judgeFor(game)),
-  /** Continental before anything was learned: everybody plays on one decision ahead, by the rule of thumb. */
-  'continental-1': (game, limits = { simulations: 4000 }) =>
-    thoughtful(game, judgeFor(game), new Planner(game, judgeFor(game), { ...FAR_UNLEARNED, limits })),
+  /** Continental with a policy that was learned; only where one was. */
+  learned: (game, limits = { simulations: 4000 }) => {
+    const judge = judgeFor(game);
+    if (!judge.learned) return undefined;
+    return thoughtful(game, judge, new Planner(game, judge, { ...FAR_AS_LEARNED, limits }));
+  },
   /** A tree of answers, and its control without one. */
   tree: (game, limits) => search(game, judgeFor(game), limited(limits)),
   flat: (game, limits) => flat(game, judgeFor(game), limited(limits)),

@@ -2,7 +2,7 @@ import type { Sight } from '@liberty/table';
 import { greedy, thumbed } from './greedy.ts';
 import type { Judge } from './judge.ts';
 import { Planner } from './planner.ts';
-import { BY_CARD, FAR_BY_CARD, FAR_UNLEARNED, type Planning, TO_LUCK } from './planning.ts';
+import { BY_CARD, FAR_BY_CARD, TO_LUCK } from './planning.ts';
 import type { Clock, Limits, Player } from './player.ts';
 import type { Imaginable } from './playout.ts';
 import { Rollout, rollout } from './rollout.ts';
@@ -41,14 +41,11 @@ export const plansToLuck: Strategy = {
   quick: (game, judge) => greedy(game, judge),
 };
 
-/** How far plans of a card are looked at: with what was learned, where something was. */
-const farBy = ({ learned }: Pick<Judge<unknown>, 'learned'>): Planning => (learned ? FAR_BY_CARD : FAR_UNLEARNED);
-
 /** For cards with uses and targets: whole plans of a card; with time, three cards more by a greedy policy. */
 export const plansByCard: Strategy = {
-  thinker: (game, judge, pace) => new Planner(game, judge, { ...farBy(judge), ...pace }),
-  searching: (game, judge, pace) => thoughtful(game, judge, new Planner(game, judge, { ...farBy(judge), ...pace })),
-  shared: (game, judge, pace, lane) => new Planner(game, judge, { ...farBy(judge), ...pace, lane }),
+  thinker: (game, judge, pace) => new Planner(game, judge, { ...FAR_BY_CARD, ...pace }),
+  searching: (game, judge, pace) => thoughtful(game, judge, new Planner(game, judge, { ...FAR_BY_CARD, ...pace })),
+  shared: (game, judge, pace, lane) => new Planner(game, judge, { ...FAR_BY_CARD, ...pace, lane }),
   quick: (game, judge) => thoughtful(game, judge, new Planner(game, judge, { ...BY_CARD, limits: BY_CARD.minor })),
 };
 

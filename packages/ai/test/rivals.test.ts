@@ -27,3 +27,15 @@ test('12.0a who rushes at Washington takes him where he is alone', () => {
     game.play(s, player.choose(game.view(s, BRITISH), chance), chance, silent);
   expect(s.outcome).toMatchObject({ winners: [BRITISH], rule: '12.0a' });
 });
+
+test('who goes by what was learned answers legally, the same for the same luck, and is nobody where nothing was', () => {
+  const [one, other] = [0, 1].map(() => rivalNamed(table, 'learned', { simulations: 60 })!);
+  let left = 12;
+  for (const { view } of questions('learned', seeded('learned'))) {
+    const answer = one!.choose(view, seeded('luck'));
+    expect(view.options).toContain(answer);
+    expect(other!.choose(view, seeded('luck'))).toBe(answer);
+    if (--left === 0) break;
+  }
+  expect(rivalNamed(pileOf(7), 'learned')).toBeUndefined();
+});
