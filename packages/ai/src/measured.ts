@@ -8,7 +8,7 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
   'we-the-people': {
     recruit: 'Won 193 of 200 games against Random.',
     militia: 'Won 132 of 215 games against the Militia of before, which had won 94 of 100 against Recruit.',
-    continental: 'Won 12 of 17 games against Militia and lost 4: too few to say how much stronger it is.',
+    continental: 'Won 11 of 18 games against Militia and lost 6: too few to say how much stronger it is.',
   },
   'dont-tread-on-me': {
     recruit: 'Won 391 of 1,000 wars.',
