@@ -12,11 +12,12 @@ import { matchOf } from './open.ts';
 import { saveFile } from './file.ts';
 import { go, rename } from './router.ts';
 import type { AfterTheWar, EndSheetProps } from './review/EndSheet.tsx';
-import { pace, settings } from './settings.ts';
+import { pace, settings, settingsNow } from './settings.ts';
 import { branch, copyLink, rematch, swapped } from './ways-out.ts';
 import { workerThinker } from './thinking/thinker.ts';
 import { Aloud } from './table/Aloud.tsx';
-import { type Attended, TableController } from './table/controller.ts';
+import { type Attended, attendedBy } from './table/attended.ts';
+import { TableController } from './table/controller.ts';
 import type { AnyDesk } from './table/desk.ts';
 import { DispatchPanel } from './table/dispatch/DispatchPanel.tsx';
 import { type AnyMatch, Here, type HereParts } from './table/here.ts';
@@ -110,14 +111,8 @@ export const filming = (): Filming => {
   return pace() > 0 ? 'running' : 'held';
 };
 
-/** A result stands so long by itself, in milliseconds. */
-const RESULT = 2600;
-
-/** What must not be passed by waits for a click, or stands for a while; in words everything is read, and nothing waits. */
-export const attended = (): Attended => {
-  if (settings.table.value === 'words' || settings.results.value === 'go on') return 'pass by';
-  return { until: settings.results.value === 'click' ? undefined : RESULT * pace() };
-};
+/** What must not be passed by, as the settings have it. */
+export const attended = (): Attended => attendedBy(settingsNow(), pace());
 
 /** Only who wishes for it has a coach. */
 const isCoached = computed(() => settings.coach.value === 'on');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { overlap } from '../src/board/labels.ts';
-import { placeNear } from '../src/board/near.ts';
+import { placeApart, placeNear } from '../src/board/near.ts';
 
 const pane = { w: 1000, h: 700 };
 const panel = { w: 200, h: 120 };
@@ -33,5 +33,26 @@ describe('a panel opens near its thing', () => {
   test('nowhere, where the thing fills the pane', () => {
     expect(placeNear(box(0, 0, 1000, 700), panel, pane, [])).toBeUndefined();
     expect(placeNear(box(10, 10), { w: 1200, h: 900 }, pane, [])).toBeUndefined();
+  });
+});
+
+describe('a panel that finds no room beside its thing', () => {
+  const usual = box(400, 570, panel.w, panel.h);
+
+  test('lies where it usually does, as long as nothing is to be kept free there', () => {
+    expect(placeApart(usual, pane, [{ ...box(0, 0), price: 1 }])).toMatchObject({ x: 400, y: 570 });
+  });
+
+  test('lies over what signs lead to rather than over what shines on paper', () => {
+    const dock = { ...box(0, 500, 1000, 200), price: 40 };
+    const lit = { ...box(0, 0, 1000, 488), price: 1 };
+    const at = placeApart(usual, pane, [dock, lit]);
+    expect(overlap({ ...panel, ...at }, dock)).toBe(0);
+  });
+
+  test('stays inside the pane', () => {
+    const everywhere = { ...box(0, 0, 1000, 700), price: 1 };
+    const { x, y } = placeApart(usual, pane, [everywhere]);
+    expect([x >= 0, y >= 0, x + panel.w <= pane.w, y + panel.h <= pane.h]).toEqual([true, true, true, true]);
   });
 });

@@ -40,3 +40,23 @@ export const placeNear = (thing: Box, panel: Size, pane: Size, free: readonly Bo
     .map((box) => ({ x: box.x, y: box.y, covers: free.reduce((sum, it) => sum + overlap(box, it), 0) }));
   return placed.reduce<Placed | undefined>((best, it) => (best && best.covers <= it.covers ? best : it), undefined);
 };
+
+/** What should stay free, and how dear it is to lie over it. */
+export interface Dear extends Box {
+  readonly price: number;
+}
+
+const priceOf = (box: Box, free: readonly Dear[]): number =>
+  free.reduce((sum, it) => sum + it.price * overlap(box, it), 0);
+
+/** Where a panel lies that finds no room beside its thing: where it usually does, or elsewhere in the pane, if it lies there over less of what should stay free. */
+export const placeApart = (usual: Box, pane: Size, free: readonly Dear[]): { x: number; y: number } => {
+  const { w, h } = usual;
+  const tops = [usual.y, pane.h - h, 0, ...free.flatMap((it) => [it.y - GAP - h, it.y + it.h + GAP])];
+  const lefts = [usual.x, 0, pane.w - w];
+  const boxes = tops.flatMap((top) =>
+    lefts.map((left): Box => ({ x: clamp(left, w, pane.w), y: clamp(top, h, pane.h), w, h })),
+  );
+  const priced = boxes.map((box) => ({ x: box.x, y: box.y, price: priceOf(box, free) }));
+  return priced.reduce((best, it) => (it.price < best.price ? it : best));
+};

@@ -4,6 +4,7 @@ import type { Tabletop } from '../board/tabletop.ts';
 import { sameWish } from '../board/thing.ts';
 import type { SeatKind } from '../kept.ts';
 import type { Thinker } from '../thinking/thinker.ts';
+import type { Attended } from './attended.ts';
 import { Attention } from './attention.ts';
 import { Automatic } from './automatic.ts';
 import type { AnyDesk, Choice } from './desk.ts';
@@ -45,9 +46,6 @@ export interface TableParts {
   /** What is done with what must not be passed by: it is shown and waited for, or it goes by; a result stands until it is clicked away, or so many milliseconds. Asked before each. */
   readonly attended?: () => Attended;
 }
-
-/** How results and scenes are attended to; a result that stands `until` nothing stands until it is clicked away. */
-export type Attended = { readonly until: number | undefined } | 'pass by';
 
 /** While the computer plays in haste, the table is shown only so often, in milliseconds. */
 const GLANCE = 150;

@@ -1,7 +1,7 @@
 import type { Wish } from '@liberty/table';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Box } from '../board/labels.ts';
-import { placeNear } from '../board/near.ts';
+import { type Dear, placeApart, placeNear } from '../board/near.ts';
 import { keyOf } from '../board/thing.ts';
 
 /** Of a large thing only its middle is kept free. */
@@ -19,36 +19,66 @@ const middleOf = ({ x, y, w, h }: Box, most: number): Box => {
   return { x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height };
 };
 
+/** The part two boxes share. */
+const common = (a: Box, b: Box): Box | undefined => {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const [w, h] = [Math.min(a.x + a.w, b.x + b.w) - x, Math.min(a.y + a.h, b.y + b.h) - y];
+  return w > 0 && h > 0 ? { x, y, w, h } : undefined;
+};
+
 const seen = (pane: Element, selector: string): Element[] =>
   [...pane.querySelectorAll(selector)].filter((it) => it.checkVisibility() && it.getBoundingClientRect().width > 0);
 
-/** What a panel should not lie over: the other panels; of the map what shines, where that is still to be clicked. */
+/** Panels over the pane, and hands of cards. */
+const panelsIn = (pane: Element, panel: Element, frame: DOMRect): Box[] =>
+  seen(pane, '[data-panel], .hand').flatMap((it) => (it === panel || panel.contains(it) ? [] : [boxIn(it, frame)]));
+
+/** What shines on the map: the middle of each, since land is large. */
+const litOnMap = (pane: Element, frame: DOMRect): Box[] =>
+  seen(pane, '.map-pane [data-legal]').map((it) => middleOf(boxIn(it, frame), LIT));
+
+/** What shines on paper: in a dock, a hand, a panel; what lies there beyond an edge has no part in it. */
+const litOnPaper = (pane: Element, panel: Element, frame: DOMRect): Box[] =>
+  seen(pane, '[data-legal]').flatMap((it) => {
+    if (it.closest('.map-pane svg') || panel.contains(it)) return [];
+    const edge = it.closest('[data-panel]');
+    const shown = edge ? common(boxIn(it, frame), boxIn(edge, frame)) : boxIn(it, frame);
+    return shown ? [shown] : [];
+  });
+
+/** What a panel should not lie over: the other panels; where that is still to be clicked, what shines. */
 const keptFree = (pane: Element, panel: Element, lit: boolean, frame: DOMRect): Box[] => [
-  ...seen(pane, '[data-panel], .hand').flatMap((it) => (it === panel ? [] : [boxIn(it, frame)])),
-  ...(lit ? seen(pane, '.map-pane [data-legal]').map((it) => middleOf(boxIn(it, frame), LIT)) : []),
+  ...panelsIn(pane, panel, frame),
+  ...(lit ? [...litOnMap(pane, frame), ...litOnPaper(pane, panel, frame)] : []),
+];
+
+/** No sign leads to what is covered on paper, so that is the dearest; the chosen thing itself is touched again. */
+const ON_PAPER = 40;
+
+const pricesOf = (pane: Element, panel: Element, thing: Box | undefined, frame: DOMRect): Dear[] => [
+  ...[...panelsIn(pane, panel, frame), ...litOnMap(pane, frame)].map((it) => ({ ...it, price: 1 })),
+  ...[...litOnPaper(pane, panel, frame), ...(thing ? [thing] : [])].map((it) => ({ ...it, price: ON_PAPER })),
 ];
 
 const isNarrow = (): boolean => matchMedia('(max-width: 799px)').matches;
 
-/** Puts the panel beside the thing; where it finds no room, or on a phone, it lies where it usually does. */
+/** Puts the panel beside the thing; where it finds no room, or on a phone, apart from it. A panel that need not keep free what shines lies then where it usually does. */
 const put = (panel: HTMLElement, wish: Wish, lit: boolean): void => {
   const pane = panel.parentElement!;
   const frame = pane.getBoundingClientRect();
-  const [thing] = seen(pane, `[data-thing="${CSS.escape(keyOf(wish))}"]`);
-  const { width: w, height: h } = panel.getBoundingClientRect();
-  const placed =
-    thing && !isNarrow()
-      ? placeNear(
-          middleOf(boxIn(thing, frame), MIDDLE),
-          { w, h },
-          { w: frame.width, h: frame.height },
-          keptFree(pane, panel, lit, frame),
-        )
-      : undefined;
-  const isPlaced = placed !== undefined && !(lit && placed.covers > 0);
-  panel.toggleAttribute('data-near', isPlaced);
-  panel.style.inset = isPlaced ? `${placed.y}px auto auto ${placed.x}px` : '';
-  panel.style.transform = isPlaced ? 'none' : '';
+  const [element] = seen(pane, `[data-thing="${CSS.escape(keyOf(wish))}"]`);
+  const thing = element && middleOf(boxIn(element, frame), MIDDLE);
+  panel.removeAttribute('style');
+  const usual = boxIn(panel, frame);
+  const room = { w: frame.width, h: frame.height };
+  const near = thing && !isNarrow() ? placeNear(thing, usual, room, keptFree(pane, panel, lit, frame)) : undefined;
+  const isNear = near !== undefined && !(lit && near.covers > 0);
+  const at = isNear ? near : lit ? placeApart(usual, room, pricesOf(pane, panel, thing, frame)) : undefined;
+  panel.toggleAttribute('data-near', isNear);
+  if (!at) return;
+  panel.style.inset = `${at.y}px auto auto ${at.x}px`;
+  panel.style.transform = 'none';
+  panel.style.width = `${usual.w}px`;
 };
 
 /** A panel opens near the thing it is about, and goes with it when the map moves; `holds` names what it holds now. `lit`: what shines must stay free, or it opens elsewhere. */
