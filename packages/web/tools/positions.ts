@@ -4,23 +4,38 @@ import { type Match, type Question, type Sight, newMatch, save, seeded } from '@
 
 export type AnyMatch = Match<unknown, unknown, Sight, unknown>;
 
-/** A game between machines, broken off at the first question that is wanted after so many answers. */
-export const matchUntil = (
-  seed: string,
-  least: number,
-  isWanted: (question: Question, match: AnyMatch) => boolean,
-  seats: readonly string[] = ['human', 'computer (militia)'],
-  id = 'we-the-people',
-): AnyMatch => {
-  const game = boxOf(id)!.open!();
-  const match = newMatch(game, seed, { seats });
+type Wanted = (question: Question, match: AnyMatch) => boolean;
+
+/** A game between machines, broken off at the first question that is wanted after so many answers; nothing, where it ended before. */
+const brokenOff = (match: AnyMatch, seed: string, least: number, isWanted: Wanted): AnyMatch | undefined => {
+  const { game } = match;
   const player = playerFor(game, 'militia');
   for (let question = game.question(match.s); question; question = game.question(match.s)) {
     if (match.length >= least && isWanted(question, match)) return match;
     const action = player.choose(game.view(match.s, question.seat), seeded(`${seed} ${match.length}`));
     match.act(question.seat, action);
   }
-  return match;
+  return undefined;
+};
+
+/** So many wars are tried. */
+const WARS = 12;
+
+/** A war in which the question that is wanted comes, so many answers after its beginning. Players change, and with them how long a war of a seed goes on: the next one is tried then. */
+export const matchUntil = (
+  seed: string,
+  least: number,
+  isWanted: Wanted,
+  seats: readonly string[] = ['human', 'computer (militia)'],
+  id = 'we-the-people',
+): AnyMatch => {
+  const game = boxOf(id)!.open!();
+  for (let war = 0; war < WARS; war++) {
+    const luck = war === 0 ? seed : `${seed} ${war}`;
+    const found = brokenOff(newMatch(game, luck, { seats }), luck, least, isWanted);
+    if (found) return found;
+  }
+  throw new Error(`In ${WARS} wars from the seed “${seed}” on the question did not come.`);
 };
 
 /** The American is asked for a card. */

@@ -45,7 +45,8 @@ const WIDE = { width: 1600, height: 1000 };
 const PHONE = { width: 390, height: 844 };
 const early = matchUntil('lexington', 60, atCard);
 const late = matchUntil('saratoga', 260, atCard);
-const before = matchUntil('saratoga', 150, atCard).length;
+/** The moment at which the replay is shown: a card of the same war, in its midst. */
+const before = Math.floor(late.length / 2);
 const duel = matchUntil('trenton', 120, atDuel);
 
 const hotseat = ['human', 'human', 'human', 'human'];

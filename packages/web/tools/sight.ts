@@ -1,7 +1,8 @@
 // npm run sight: walks games of every box in the browser and holds what is lit against the law of sight.
 //   --games N (1)  --from N: goes on with the nth game  --game <id>  --size 1280x720  --scheme light|dark
 //   --clicks N after each question (3)  --sizes N: each question at so many sizes of a table and of a phone, in turn
-//   --every N: every nth question too, besides the first of each kind  --pictures <folder>: keeps one of each breach
+//   --every N: every nth question too, besides the first of each kind  --question <word>: only those whose name has it
+//   --pictures <folder>: keeps one of each breach
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     scheme: { type: 'string', multiple: true },
     clicks: { type: 'string', default: '3' },
     every: { type: 'string' },
+    question: { type: 'string', default: '' },
     seed: { type: 'string', default: 'sight' },
     pictures: { type: 'string' },
   },
@@ -74,7 +76,8 @@ let [looked, broken] = [0, 0];
 for (let n = Number(values.from); n < Number(values.from) + Number(values.games); n++)
   for (const game of games) {
     const luck = `${values.seed} ${n}`;
-    const asked = questionsOf(game, luck, values.every === undefined ? {} : { every: Number(values.every) });
+    const every = values.every === undefined ? {} : { every: Number(values.every) };
+    const asked = questionsOf(game, luck, every).filter(({ name }) => name.includes(values.question));
     for (const own of hands) {
       const { page, context, faults } = await house.visit({ hasTouch: own.every(isPhone) });
       const onFound = (found: Found): Promise<void> => keep(page, game, found);

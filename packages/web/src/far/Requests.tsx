@@ -79,7 +79,7 @@ const Elsewhere = ({ far }: { far: FarTable }) => {
   );
 };
 
-/** What the others ask, or time does: a bar over the corner of the table, one at a time. */
+/** What the others ask, or time does: a bar above the table or over its corner of sea, one at a time. */
 export const Requests = ({ far }: { far: FarTable }) => (
   <div class="far-requests">
     <Request far={far} />

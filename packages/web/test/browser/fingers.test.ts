@@ -1,9 +1,11 @@
+import { SHELF } from '@liberty/shelf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type House, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
 import { beginByFinger, byFinger, playByClicks } from './play.ts';
 
 const TABLET = { width: 1024, height: 768 };
 const TAPS = 45;
+const PHONE_TAPS = 15;
 
 describe.skipIf(whyNoBrowser !== undefined)('by finger', () => {
   let house: House;
@@ -29,6 +31,19 @@ describe.skipIf(whyNoBrowser !== undefined)('by finger', () => {
     expect(faults).toEqual([]);
     expect(primaries).toBeLessThanOrEqual(1);
     await expect.poll(() => axeFaults(page)).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['upright', 'dont-tread-on-me', { width: 390, height: 844 }],
+    ['on its side', 'rebellion-1775', { width: 844, height: 390 }],
+  ] as const)('a phone %s: a war goes on by touch alone (%s)', async (_, id, viewport) => {
+    const { title, seats } = SHELF.find((it) => it.id === id)!;
+    const { page, context, faults } = await house.visit({ viewport, hasTouch: true, isMobile: true });
+    await beginByFinger(page, { title, persons: seats!.length, seed: 'by finger on a phone' });
+    const { clicks } = await playByClicks(page, `fingers ${id}`, { most: PHONE_TAPS, hand: byFinger });
+    expect(clicks).toBe(PHONE_TAPS);
+    expect(faults).toEqual([]);
     await context.close();
   });
 });

@@ -62,6 +62,8 @@ export interface Seen {
   readonly covered: readonly string[];
   /** Buttons that only make room or confirm. */
   readonly aside: readonly Lit[];
+  /** Where nothing lit is in sight: signs that lead to it, cards whose uses lie below the edge. */
+  readonly ways: readonly Lit[];
 }
 
 /* Runs in the page. */
@@ -108,6 +110,9 @@ const look = (): Seen => {
     lit: found.flatMap(({ at }) => at ?? []),
     covered: hasPanel ? [] : found.flatMap(({ element, at }) => (at ? [] : [sayOf(element)])),
     aside: [...asides].filter(isShown).flatMap((element) => place(element) ?? []),
+    ways: [...document.querySelectorAll('.signpost, .hand [data-card]:has([data-legal])')]
+      .filter(isShown)
+      .flatMap((element) => place(element) ?? []),
   };
 };
 
@@ -175,6 +180,9 @@ export const byFinger: Hand = async (page, { x, y }) => {
   if ((await button.count()) > 0) await button.tap();
 };
 
+/** So long after something shone last it is looked for elsewhere, in milliseconds. */
+const REST = 500;
+
 /** Plays by clicking what shines, whoever is asked, until it is over or so many clicks were made. `each` looks on. */
 export const playByClicks = async (
   page: Page,
@@ -193,6 +201,9 @@ export const playByClicks = async (
     if (seen.over) return { clicks, over: true, covered };
     const dialog = seen.aside.length > 0 && (seen.lit.length === 0 || chance.pick(2, 'aside') === 0);
     if (!dialog && seen.lit.length === 0) {
+      const way = seen.ways[chance.pick(Math.max(1, seen.ways.length), 'way')];
+      // What moves comes to rest first.
+      if (way && Date.now() > shone + REST) await hand(page, way);
       if (Date.now() > shone + PATIENCE)
         throw new Error(`nothing shines after ${clicks} clicks: ${JSON.stringify(seen)}`);
       await page.waitForTimeout(20);

@@ -7,7 +7,7 @@ import './TenDie.css';
 export const TenDie = ({
   value,
   side,
-  size = 20,
+  size = 22,
   pale = false,
 }: {
   value: number;

@@ -1,0 +1,30 @@
+import { SHELF } from '@liberty/shelf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type House, openHouse, whyNoBrowser } from './browser.ts';
+import { playPicturesByKeys } from './keyboard.ts';
+import { bring } from './play.ts';
+import { questionsOf } from './sight-walk.ts';
+
+const GAMES = SHELF.flatMap(({ id, open }) => (open ? [id] : []));
+/** So many answers of each game; `npm run keys` plays whole wars. */
+const ANSWERS = 8;
+
+describe.skipIf(whyNoBrowser !== undefined)('by keys alone, on the table in pictures', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 300_000);
+  afterAll(() => house.close());
+
+  test.each(GAMES)(
+    '%s: what shines is reached with Tab, seen to have the focus, and given with Enter',
+    async (id) => {
+      const { page, context, faults } = await house.visit();
+      await bring(page, questionsOf(id, 'keys 0', { most: 1 })[0]!.record);
+      const typed = await playPicturesByKeys(page, `keys ${id}`, ANSWERS);
+      expect([...faults, ...typed.faults]).toEqual([]);
+      await context.close();
+    },
+    240_000,
+  );
+});

@@ -1,0 +1,111 @@
+import { seeded } from '@liberty/table';
+import type { Page } from 'playwright-core';
+
+/** The table in pictures, as somebody has it who uses keys alone. */
+interface Keyed {
+  readonly over: boolean;
+  /** What shines, in the order in which it stands in the page. */
+  readonly lit: readonly string[];
+  /** Buttons that only make room or confirm: they come first. */
+  readonly aside: number;
+}
+
+const ASIDE =
+  'dialog[open] .row .button, .curtain .button, .battle-verdict .button, .scene footer .american, .held .button, .battle-buttons .button.primary:not([data-legal])';
+
+/* Runs in the page: numbers what may be answered, so that it is known again when the focus comes to it. */
+const number = (aside: string): Keyed => {
+  const isShown = (it: Element): boolean => it.checkVisibility() && it.getBoundingClientRect().width > 0;
+  const modal = document.querySelector('dialog[open], .curtain');
+  const isOpen = (it: Element): boolean => isShown(it) && (!modal || modal.contains(it));
+  for (const it of document.querySelectorAll('[data-keyed]')) it.removeAttribute('data-keyed');
+  const asides = [...document.querySelectorAll(aside)].filter(isOpen);
+  const lit = asides.length > 0 ? asides : [...document.querySelectorAll('[data-legal]')].filter(isOpen);
+  for (const [i, it] of lit.entries()) it.setAttribute('data-keyed', String(i));
+  return {
+    over: document.querySelector('.turn-signal b')?.textContent === 'Over',
+    lit: lit.map((it) => (it.getAttribute('aria-label') ?? it.textContent ?? '').slice(0, 80)),
+    aside: asides.length,
+  };
+};
+
+/** Where the focus is: on which numbered thing, and whether one sees it there. */
+interface Focus {
+  readonly keyed: number | undefined;
+  readonly isSeen: boolean;
+  readonly says: string;
+}
+
+/* Runs in the page. */
+const focusNow = (): Focus => {
+  const it = document.activeElement;
+  if (!it || it === document.body) return { keyed: undefined, isSeen: true, says: 'the page' };
+  const keyed = it.getAttribute('data-keyed');
+  const { outlineStyle, outlineWidth } = getComputedStyle(it);
+  const ring = it.querySelector(':scope > .focus-ring');
+  const hasRing = ring !== null && Number(getComputedStyle(ring).opacity) > 0;
+  const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  const { left, top, right, bottom } = it.getBoundingClientRect();
+  const isInside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+  return {
+    keyed: keyed === null ? undefined : Number(keyed),
+    isSeen: isInside && (hasRing || hasOutline),
+    says: (it.getAttribute('aria-label') ?? it.textContent ?? it.tagName).slice(0, 60),
+  };
+};
+
+/** A table has fewer stops than this between any two things. */
+const MOST_TABS = 260;
+
+/** Tab until the focus is on the nth thing that shines; the letters M, U and B are the short ways to map, hand and battle. */
+const goTo = async (page: Page, n: number, short: string | undefined): Promise<Focus | undefined> => {
+  if (short !== undefined) await page.keyboard.press(short);
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    const focus = await page.evaluate(focusNow);
+    if (focus.keyed === n) return focus;
+    await page.keyboard.press('Tab');
+  }
+  return undefined;
+};
+
+/* Runs in the page: which key goes to the part of the table where the nth thing lies. */
+const shortWay = (n: number): string | undefined => {
+  const it = document.querySelector(`[data-keyed="${n}"]`);
+  if (it?.closest('dialog, .curtain')) return undefined;
+  if (it?.closest('.map-pane svg')) return 'm';
+  if (it?.closest('[data-battle]')) return 'b';
+  return it?.closest('.hand') ? 'u' : undefined;
+};
+
+export interface Typed {
+  readonly answers: number;
+  readonly over: boolean;
+  /** What shone and was not reached, or was reached and could not be seen to have the focus. */
+  readonly faults: ReadonlySet<string>;
+}
+
+/** Plays the table in pictures by keys alone: each time one thing that shines is sought with Tab and given with Enter. */
+export const playPicturesByKeys = async (page: Page, luck: string, most = 3000): Promise<Typed> => {
+  const chance = seeded(luck);
+  const faults = new Set<string>();
+  let idle = 0;
+  for (let answers = 0; answers < most;) {
+    const { over, lit, aside } = await page.evaluate(number, ASIDE);
+    if (over && aside === 0) return { answers, over, faults };
+    if (lit.length === 0) {
+      if (++idle > 300) throw new Error(`nothing shines after ${answers} answers`);
+      await page.waitForTimeout(20);
+      continue;
+    }
+    idle = 0;
+    const n = aside > 0 ? aside - 1 : chance.pick(lit.length, 'any');
+    const focus = await goTo(page, n, await page.evaluate(shortWay, n));
+    const isThere = await page.evaluate((it) => document.querySelector(`[data-keyed="${it}"]`) !== null, n);
+    // What went on meanwhile is looked at anew.
+    if (!focus && isThere) faults.add(`not reached: ${lit[n]}`);
+    if (focus && !focus.isSeen) faults.add(`focus not seen: ${focus.says}`);
+    if (focus) await page.keyboard.press('Enter');
+    answers++;
+  }
+  return { answers: most, over: false, faults };
+};
