@@ -2,7 +2,7 @@
 //   --games N (1)  --from N: goes on with the nth game  --game <id>  --size 1280x720  --scheme light|dark
 //   --clicks N after each question (3)  --sizes N: each question at so many sizes of a table and of a phone, in turn
 //   --every N: every nth question too, besides the first of each kind  --question <word>: only those whose name has it
-//   --pictures <folder>: keeps one of each breach
+//   --minutes N: no question is begun after that  --pictures <folder>: keeps one of each breach
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     clicks: { type: 'string', default: '3' },
     every: { type: 'string' },
     question: { type: 'string', default: '' },
+    minutes: { type: 'string', default: 'Infinity' },
     seed: { type: 'string', default: 'sight' },
     pictures: { type: 'string' },
   },
@@ -72,6 +73,7 @@ const hands = [sizes.filter((it) => !isPhone(it)), sizes.filter(isPhone)].filter
 
 const house = await openHouse();
 const clicks = Number(values.clicks);
+const until = Date.now() + Number(values.minutes) * 60_000;
 let [looked, broken] = [0, 0];
 for (let n = Number(values.from); n < Number(values.from) + Number(values.games); n++)
   for (const game of games) {
@@ -81,20 +83,26 @@ for (let n = Number(values.from); n < Number(values.from) + Number(values.games)
     for (const own of hands) {
       const { page, context, faults } = await house.visit({ hasTouch: own.every(isPhone) });
       const onFound = (found: Found): Promise<void> => keep(page, game, found);
+      let walked = 0;
       for (const [i, it] of asked.entries()) {
+        if (Date.now() > until) break;
         await page.goto(house.address);
         // Each question is looked at first, and clicked, at another size.
         const turned = own.map((_, k) => own[(i + n + k) % own.length]!).slice(0, Number(values.sizes));
         broken += (await walk(page, it, { sizes: turned, schemes, clicks, luck, onFound })).length;
         looked += 1;
+        walked += 1;
       }
+      const by = own.every(isPhone) ? 'on phones' : 'at tables';
+      console.log(
+        `${game}, game ${n + 1}: ${walked} of ${asked.length} questions walked ${by}, ${broken} breaches so far.`,
+      );
       for (const fault of new Set(faults)) {
         console.log(`${game}, ${luck}: ${fault}`);
         broken += 1;
       }
       await context.close();
     }
-    console.log(`${game}, game ${n + 1}: ${asked.length} questions walked, ${broken} breaches so far.`);
   }
 await house.close();
 console.log(`${looked} questions looked at, ${broken} breaches of ${kinds.size} kinds; pictures in ${folder}.`);
