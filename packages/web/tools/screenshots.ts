@@ -1,7 +1,8 @@
-// npm run screenshots: the pictures of docs/screenshots, made from the built page.
+// npm run screenshots: the pictures of docs/screenshots, made from the built page; with names only those: table dark
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Question } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import type * as HouseModule from '../house.mjs';
 import { type AnyMatch, atCard, atDuel, fileOf, matchUntil } from './positions.ts';
@@ -43,30 +44,27 @@ interface Picture {
 
 const WIDE = { width: 1600, height: 1000 };
 const PHONE = { width: 390, height: 844 };
-const early = matchUntil('lexington', 60, atCard);
-const late = matchUntil('saratoga', 260, atCard);
-/** The moment at which the replay is shown: a card of the same war, in its midst. */
-const before = Math.floor(late.length / 2);
-const duel = matchUntil('trenton', 120, atDuel);
 
-const hotseat = ['human', 'human', 'human', 'human'];
-const solitaire = matchUntil(
-  'bunker hill',
-  130,
-  ({ name }) => name.startsWith('battles'),
-  ['human'],
-  'dont-tread-on-me',
-);
-const rebellion = matchUntil('valcour', 150, ({ name }) => name.startsWith('movement'), hotseat, 'rebellion-1775');
-const volley = matchUntil('valcour', 150, ({ name }) => name.startsWith('battle '), hotseat, 'rebellion-1775');
+/** A war is played only when a picture of it is taken, and once for all of them. */
+const once = (play: () => AnyMatch): (() => AnyMatch) => {
+  let match: AnyMatch | undefined;
+  return () => (match ??= play());
+};
 
-const trial = matchUntil(
-  'trenton',
-  20,
-  ({ name }) => name.startsWith('battle '),
-  ['human', 'human'],
-  'we-the-people-d10',
-);
+const early = once(() => matchUntil('lexington', 60, atCard));
+const late = once(() => matchUntil('saratoga', 260, atCard));
+const duel = once(() => matchUntil('trenton', 120, atDuel));
+
+const two = ['human', 'human'];
+const four = ['human', 'human', 'human', 'human'];
+const asks =
+  (start: string) =>
+  ({ name }: Question): boolean =>
+    name.startsWith(start);
+const solitaire = once(() => matchUntil('bunker hill', 130, asks('battles'), ['human'], 'dont-tread-on-me'));
+const rebellion = once(() => matchUntil('valcour', 150, asks('movement'), four, 'rebellion-1775'));
+const volley = once(() => matchUntil('valcour', 150, asks('battle '), four, 'rebellion-1775'));
+const trial = once(() => matchUntil('trenton', 20, asks('battle '), two, 'we-the-people-d10'));
 
 /** Several people at one screen: the curtain opens for whoever is asked. */
 const sitDown = async (page: Page, match: AnyMatch): Promise<void> => {
@@ -75,8 +73,8 @@ const sitDown = async (page: Page, match: AnyMatch): Promise<void> => {
 };
 
 const front = async (page: Page): Promise<void> => {
-  await bring(page, early);
-  await bring(page, late);
+  await bring(page, early());
+  await bring(page, late());
   await page.goto(house.address);
 };
 
@@ -84,32 +82,35 @@ const PICTURES: readonly Picture[] = [
   { name: 'front', show: front },
   { name: 'front-dark', scheme: 'dark', show: front },
   { name: 'front-phone', size: PHONE, show: front },
-  { name: 'table', show: (page) => bring(page, late) },
-  { name: 'dark', scheme: 'dark', show: (page) => bring(page, late) },
-  { name: 'phone', size: PHONE, show: (page) => bring(page, late) },
-  { name: 'battle', show: (page) => bring(page, duel) },
+  { name: 'table', show: (page) => bring(page, late()) },
+  { name: 'dark', scheme: 'dark', show: (page) => bring(page, late()) },
+  { name: 'phone', size: PHONE, show: (page) => bring(page, late()) },
+  { name: 'battle', show: (page) => bring(page, duel()) },
   {
     name: 'replay',
     show: async (page) => {
-      const id = await bring(page, late);
-      await page.goto(`${house.address}#/replay/${id}/${before}`);
+      const id = await bring(page, late());
+      await page.goto(`${house.address}#/replay/${id}/${Math.floor(late().length / 2)}`);
       await page.reload();
     },
   },
-  { name: 'solitaire', show: (page) => bring(page, solitaire) },
-  { name: 'solitaire-dark', scheme: 'dark', show: (page) => bring(page, solitaire) },
-  { name: 'solitaire-phone', size: PHONE, show: (page) => bring(page, solitaire) },
-  { name: 'rebellion', show: (page) => sitDown(page, rebellion) },
-  { name: 'rebellion-dark', scheme: 'dark', show: (page) => sitDown(page, rebellion) },
-  { name: 'rebellion-phone', size: PHONE, show: (page) => sitDown(page, rebellion) },
-  { name: 'rebellion-battle', show: (page) => sitDown(page, volley) },
-  { name: 'manual-battle', show: (page) => sitDown(page, trial) },
-  { name: 'manual-phone', size: PHONE, show: (page) => sitDown(page, trial) },
+  { name: 'solitaire', show: (page) => bring(page, solitaire()) },
+  { name: 'solitaire-dark', scheme: 'dark', show: (page) => bring(page, solitaire()) },
+  { name: 'solitaire-phone', size: PHONE, show: (page) => bring(page, solitaire()) },
+  { name: 'rebellion', show: (page) => sitDown(page, rebellion()) },
+  { name: 'rebellion-dark', scheme: 'dark', show: (page) => sitDown(page, rebellion()) },
+  { name: 'rebellion-phone', size: PHONE, show: (page) => sitDown(page, rebellion()) },
+  { name: 'rebellion-battle', show: (page) => sitDown(page, volley()) },
+  { name: 'manual-battle', show: (page) => sitDown(page, trial()) },
+  { name: 'manual-phone', size: PHONE, show: (page) => sitDown(page, trial()) },
   { name: 'rules', show: (page) => page.goto(`${house.address}#/rules/we-the-people/9.1a`) },
 ];
 
+const asked = process.argv.slice(2);
 let failed = 0;
-for (const { name, size = WIDE, scheme = 'light', show } of PICTURES) {
+for (const { name, size = WIDE, scheme = 'light', show } of PICTURES.filter(
+  (it) => asked.length === 0 || asked.includes(it.name),
+)) {
   const { page, context, faults } = await house.visit({ viewport: size, colorScheme: scheme });
   try {
     await show(page);

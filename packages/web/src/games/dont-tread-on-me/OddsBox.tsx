@@ -10,6 +10,16 @@ import './OddsBox.css';
 
 const share = (ways: number): string => `${(100 * ways) / WAYS}%`;
 
+/** The narrowest bar and the widest letter in it, in pixels. */
+const BAR = 215;
+const LETTER = 6.9;
+
+/** What is written in a part of the bar: who and how often, how often, or nothing, as there is room for it. */
+export const writtenIn = (who: string, ways: number): string => {
+  const often = `${percent(ways)}%`;
+  return [`${who} ${often}`, often].find((it) => it.length * LETTER <= (BAR * ways) / WAYS) ?? '';
+};
+
 /** Won, even, lost: the Crown at the left, striped; the Rebels at the right. */
 export const OutcomeBar = ({ odds }: { odds: Odds }) => (
   <div
@@ -19,17 +29,17 @@ export const OutcomeBar = ({ odds }: { odds: Odds }) => (
   >
     {odds.british > 0 && (
       <div class="won" style={{ width: share(odds.british) }}>
-        {odds.british > WAYS * 0.16 ? `you ${percent(odds.british)}%` : `${percent(odds.british)}%`}
+        {writtenIn('you', odds.british)}
       </div>
     )}
     {odds.draw > 0 && (
       <div class="even" style={{ width: share(odds.draw) }}>
-        {odds.draw > WAYS * 0.15 ? `even ${percent(odds.draw)}%` : ''}
+        {writtenIn('even', odds.draw)}
       </div>
     )}
     {odds.rebels > 0 && (
       <div class="lost" style={{ width: share(odds.rebels) }}>
-        {odds.rebels > WAYS * 0.2 ? `Rebels ${percent(odds.rebels)}%` : `${percent(odds.rebels)}%`}
+        {writtenIn('Rebels', odds.rebels)}
       </div>
     )}
   </div>
