@@ -55,16 +55,18 @@ const early = once(() => matchUntil('lexington', 60, atCard));
 const late = once(() => matchUntil('saratoga', 260, atCard));
 const duel = once(() => matchUntil('trenton', 120, atDuel));
 
-const two = ['human', 'human'];
 const four = ['human', 'human', 'human', 'human'];
 const asks =
   (start: string) =>
   ({ name }: Question): boolean =>
     name.startsWith(start);
+/** The American has battle cards to pick from. */
+const picks = ({ name, seat }: Question, { game, s }: AnyMatch): boolean =>
+  seat === 0 && name.startsWith('battle ') && game.options(s).length > 1;
 const solitaire = once(() => matchUntil('bunker hill', 130, asks('battles'), ['human'], 'dont-tread-on-me'));
 const rebellion = once(() => matchUntil('valcour', 150, asks('movement'), four, 'rebellion-1775'));
 const volley = once(() => matchUntil('valcour', 150, asks('battle '), four, 'rebellion-1775'));
-const trial = once(() => matchUntil('trenton', 20, asks('battle '), two, 'we-the-people-d10'));
+const trial = once(() => matchUntil('trenton', 20, picks, undefined, 'we-the-people-d10'));
 
 /** Several people at one screen: the curtain opens for whoever is asked. */
 const sitDown = async (page: Page, match: AnyMatch): Promise<void> => {
@@ -101,8 +103,8 @@ const PICTURES: readonly Picture[] = [
   { name: 'rebellion-dark', scheme: 'dark', show: (page) => sitDown(page, rebellion()) },
   { name: 'rebellion-phone', size: PHONE, show: (page) => sitDown(page, rebellion()) },
   { name: 'rebellion-battle', show: (page) => sitDown(page, volley()) },
-  { name: 'manual-battle', show: (page) => sitDown(page, trial()) },
-  { name: 'manual-phone', size: PHONE, show: (page) => sitDown(page, trial()) },
+  { name: 'manual-battle', show: (page) => bring(page, trial()) },
+  { name: 'manual-phone', size: PHONE, show: (page) => bring(page, trial()) },
   { name: 'rules', show: (page) => page.goto(`${house.address}#/rules/we-the-people/9.1a`) },
 ];
 
