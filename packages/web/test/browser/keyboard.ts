@@ -11,7 +11,7 @@ interface Keyed {
 }
 
 const ASIDE =
-  'dialog[open] .row .button, .curtain .button, .battle-verdict .button, .scene footer .american, .held .button, .battle-buttons .button.primary:not([data-legal])';
+  'dialog[open] .row .button, .curtain .button, .battle-verdict .button, .scene footer .american, .held .button, .film-bar .means > .button, .battle-buttons .button.primary:not([data-legal])';
 
 /* Runs in the page: numbers what may be answered, so that it is known again when the focus comes to it. */
 const number = (aside: string): Keyed => {
@@ -33,13 +33,14 @@ const number = (aside: string): Keyed => {
 interface Focus {
   readonly keyed: number | undefined;
   readonly isSeen: boolean;
+  readonly onMap: boolean;
   readonly says: string;
 }
 
 /* Runs in the page. */
 const focusNow = (): Focus => {
   const it = document.activeElement;
-  if (!it || it === document.body) return { keyed: undefined, isSeen: true, says: 'the page' };
+  if (!it || it === document.body) return { keyed: undefined, isSeen: true, onMap: false, says: 'the page' };
   const keyed = it.getAttribute('data-keyed');
   const { outlineStyle, outlineWidth } = getComputedStyle(it);
   const ring = it.querySelector(':scope > .focus-ring');
@@ -50,6 +51,7 @@ const focusNow = (): Focus => {
   return {
     keyed: keyed === null ? undefined : Number(keyed),
     isSeen: isInside && (hasRing || hasOutline),
+    onMap: it.closest('.map-pane svg') !== null,
     says: (it.getAttribute('aria-label') ?? it.textContent ?? it.tagName).slice(0, 60),
   };
 };
@@ -57,15 +59,30 @@ const focusNow = (): Focus => {
 /** A table has fewer stops than this between any two things. */
 const MOST_TABS = 260;
 
-/** Tab until the focus is on the nth thing that shines; the letters M, U and B are the short ways to map, hand and battle. */
-const goTo = async (page: Page, n: number, short: string | undefined): Promise<Focus | undefined> => {
-  if (short !== undefined) await page.keyboard.press(short);
+/** Tab until the focus is on the nth thing that shines; where it is sought on the map, as long as the focus stays there. */
+const walkTo = async (
+  page: Page,
+  n: number,
+  key: 'Tab' | 'Shift+Tab',
+  isOnMap: boolean,
+): Promise<Focus | undefined> => {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     const focus = await page.evaluate(focusNow);
     if (focus.keyed === n) return focus;
-    await page.keyboard.press('Tab');
+    if (isOnMap && tabs > 0 && !focus.onMap) return undefined;
+    await page.keyboard.press(key);
   }
   return undefined;
+};
+
+/** The letters M, U and B are the short ways to map, hand and battle; on the map one goes on from where one was, or back. */
+const goTo = async (page: Page, n: number, short: string | undefined): Promise<Focus | undefined> => {
+  if (short !== undefined) await page.keyboard.press(short);
+  if (short !== 'm') return walkTo(page, n, 'Tab', false);
+  const onward = await walkTo(page, n, 'Tab', true);
+  if (onward) return onward;
+  await page.keyboard.press('m');
+  return (await walkTo(page, n, 'Shift+Tab', true)) ?? walkTo(page, n, 'Tab', false);
 };
 
 /* Runs in the page: which key goes to the part of the table where the nth thing lies. */
