@@ -98,7 +98,7 @@ const look = (): Seen => {
   const shining = [...document.querySelectorAll('[data-legal]')].filter(isShown);
   const found = shining.map((element) => ({ element, at: place(element) }));
   const asides = document.querySelectorAll(
-    'dialog[open] .row .button, .battle-verdict .button, .scene footer .american, .held .button, .film-bar .means > .button, .battle-buttons .button.primary:not([data-legal])',
+    'dialog[open] .row .button, .battle-verdict .button, .scene footer .american, .held .button, .film-bar .button, .battle-buttons .button.primary:not([data-legal])',
   );
   const hasPanel =
     document.querySelector(
@@ -180,6 +180,9 @@ export const byFinger: Hand = async (page, { x, y }) => {
   if ((await button.count()) > 0) await button.tap();
 };
 
+/** So long after something shone last it is looked for elsewhere, in milliseconds. */
+const REST = 500;
+
 /** Plays by clicking what shines, whoever is asked, until it is over or so many clicks were made. `each` looks on. */
 export const playByClicks = async (
   page: Page,
@@ -193,23 +196,26 @@ export const playByClicks = async (
   const chance = seeded(luck);
   const covered = new Map<string, number>();
   let shone = Date.now();
-  /** How often one has looked since anything shone. */
-  let looks = 0;
+  /** How many ways to what is out of sight were tried since anything shone. */
+  let tried = 0;
   for (let clicks = 0; clicks < most;) {
     const seen = await seenWhole(page);
     if (seen.over) return { clicks, over: true, covered };
     const dialog = seen.aside.length > 0 && (seen.lit.length === 0 || chance.pick(2, 'aside') === 0);
     if (!dialog && seen.lit.length === 0) {
       // What moves comes to rest first. One way after the other: luck drawn while waiting would hang on the machine.
-      const way = seen.ways[Math.floor(++looks / 10) % seen.ways.length];
-      if (way && looks % 10 === 0) await hand(page, way);
+      const way = seen.ways[tried % seen.ways.length];
+      if (way && Date.now() > shone + REST * (tried + 1)) {
+        tried++;
+        await hand(page, way);
+      }
       if (Date.now() > shone + PATIENCE)
         throw new Error(`nothing shines after ${clicks} clicks: ${JSON.stringify(seen)}`);
       await page.waitForTimeout(20);
       continue;
     }
     shone = Date.now();
-    looks = 0;
+    tried = 0;
     for (const says of seen.covered) covered.set(says, (covered.get(says) ?? 0) + 1);
     await each?.(seen, clicks);
     // The last button of a dialog is the one that goes on.
