@@ -23,7 +23,7 @@ import {
   unitsAt,
   unitsOnMap,
 } from '@liberty/colonies';
-import { type Frame, type Said, lastDie, spotOf } from '@liberty/table';
+import type { Frame, Said } from '@liberty/table';
 import type {
   CardKind,
   FieldHappening,
@@ -55,16 +55,16 @@ export type Sentences<S extends War, E extends { readonly kind: string }> = {
 };
 
 const OF_SIDE = ['American', 'British'] as const;
-const SIDE = ['The Americans', 'The British'] as const;
+export const SIDE = ['The Americans', 'The British'] as const;
 /** 9.2d What the faces of the die cost. */
-const COST = [0, 1, 1, 1, 2, 2, 3] as const;
+export const COST = [0, 1, 1, 1, 2, 2, 3] as const;
 
 export const frameIn = <F>(s: War, chapter: string): F => s.stack.findLast((f) => f.in === chapter) as unknown as F;
 const at = (kit: FieldKit, x: Space): string => kit.atlas.names[x]!;
 const who = (kit: FieldKit, g: General): string => kit.components.generals[g]!.name;
 const card = (kit: FieldKit, c: CardKind): string => kit.cards[c]!.name;
 const copies = (cards: readonly CardKind[], c: CardKind): number => cards.filter((it) => it === c).length;
-const cu = (n: number): string => (n === 1 ? '1 unit' : `${n} units`);
+export const cu = (n: number): string => (n === 1 ? '1 unit' : `${n} units`);
 const led = (kit: FieldKit, g: General, n: number): string[] =>
   n > 0 ? [`${who(kit, g)} with ${cu(n)}`] : [`${who(kit, g)} alone`];
 
@@ -380,46 +380,4 @@ export const FIELD_SENTENCES: Sentences<War, Exclude<FieldHappening, { kind: 'no
   },
   'stays-dispersed': { so: (_e, { s }) => s.congress < 0, names: () => [] },
   'war-goes-on': { so: (e, { s }) => s.year === e.year, names: (e) => [e.year] },
-};
-
-type Losses = Extract<FieldHappening, { kind: 'losses' }>;
-
-/** 9.2d-e A loss by the die out of a force of so many, or the price of a frontal attack. */
-export const lossesHold = (e: Losses, force: number): boolean =>
-  e.roll === undefined ? e.units === 1 : e.units === Math.min(force, Math.max(0, COST[e.roll]! + e.modifier));
-
-export const lossesNames = (e: Losses): readonly (string | number)[] => [
-  SIDE[e.side],
-  e.units === 0 ? 'no unit' : cu(e.units),
-  ...(e.roll === undefined ? [] : [`a ${e.roll} costs ${COST[e.roll]}`]),
-  ...(e.modifier === 0 ? [] : [e.modifier > 0 ? 'adds' : 'takes off', Math.abs(e.modifier)]),
-];
-
-/** What a sentence must name, in this order; and no other number may stand in it. */
-const misnamed = (sentence: string, names: readonly (string | number)[]): string | undefined => {
-  let rest = sentence;
-  let spoken = '';
-  for (const name of names.map(String)) {
-    const i = spotOf(rest, name);
-    if (i < 0) return `the sentence does not say '${name}' in its place`;
-    spoken += rest.slice(0, i);
-    rest = rest.slice(i + name.length);
-  }
-  const stray = /\d+/.exec(spoken + rest);
-  return stray ? `the sentence says ${stray[0]}, and nothing counts so many` : undefined;
-};
-
-/** Is what is told so, and does its sentence say it? */
-export const tellingHolds = <S extends War, E extends { readonly kind: string }>(
-  sentences: Sentences<S, E>,
-  event: E,
-  telling: Telling<S>,
-): string | undefined => {
-  const known = sentences[event.kind as E['kind']] as
-    { so(e: E, t: Telling<S>): boolean; names(e: E, kit: FieldKit): readonly (string | number)[] } | undefined;
-  if (!known) return 'no predicate knows this kind of event';
-  if (!known.so(event, telling)) return 'the board says otherwise';
-  const { roll } = event as { readonly roll?: number };
-  if (roll !== undefined && roll !== lastDie(telling)) return `the die shows ${lastDie(telling)}`;
-  return misnamed(telling.sentence, known.names(event, telling.kit));
 };
