@@ -137,3 +137,15 @@ describe('files', () => {
     expect(astray).toEqual([]);
   });
 });
+
+describe('what the browser must look up at every click', () => {
+  /** Its board hangs its panels in the map's own frame. */
+  const isApart = (file: string): boolean => file.startsWith('games/dont-tread-on-me/');
+
+  test('a rule about what lies in the pane names its way there from the pane down, and no piece of the map is searched', () => {
+    const searching = all.filter(
+      ({ file, within }) => !isApart(file) && within.some((head) => /\.pane[^ ]*:has\((?!> )/.test(head)),
+    );
+    expect(searching.map(({ file, within }) => `${file}: ${within.at(-1)}`)).toEqual([]);
+  });
+});

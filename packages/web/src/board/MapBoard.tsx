@@ -194,6 +194,7 @@ export const MapBoard = (props: MapBoardProps) => {
       </div>
       <div class="vignette" />
       <div class="neat-line" />
+      <div class="grip" />
       <MapTools camera={camera} hidden={hidden} layer={layer} overlays={overlays} />
       <Minimap camera={camera} chart={chart} dot={props.dot} sighted={sighted} />
       <Signposts camera={camera} signposts={sighted.signposts} inset={sighted.inset} />

@@ -20,16 +20,16 @@ const Frame = ({ spot }: { spot: Spot }) => {
   const ring = { stroke: `var(--r-${spot.tint})` };
   if (spot.shape === 'circle')
     return (
-      <g transform={`translate(${spot.x},${spot.y})`}>
-        <circle r="20" class="space" />
-        <circle r="16.6" class="ring" style={ring} />
-      </g>
+      <>
+        <circle cx={spot.x} cy={spot.y} r="20" class="space" />
+        <circle cx={spot.x} cy={spot.y} r="16.6" class="ring" style={ring} />
+      </>
     );
   return (
-    <g transform={`translate(${spot.x},${spot.y})`}>
-      <rect x="-19.4" y="-19.4" width="38.8" height="38.8" rx="5" class="space" />
-      <rect x="-16.2" y="-16.2" width="32.4" height="32.4" rx="2.6" class="ring" style={ring} />
-    </g>
+    <>
+      <rect x={spot.x - 19.4} y={spot.y - 19.4} width="38.8" height="38.8" rx="5" class="space" />
+      <rect x={spot.x - 16.2} y={spot.y - 16.2} width="32.4" height="32.4" rx="2.6" class="ring" style={ring} />
+    </>
   );
 };
 

@@ -3,6 +3,13 @@ import type { Chart } from './chart.ts';
 import type { Sighted } from './in-sight.ts';
 import './Minimap.css';
 
+/** What is seen. It alone is drawn anew while the map is moved. */
+const Frame = ({ camera }: { camera: Camera }) => {
+  const { scale, x, y } = camera.view.value;
+  const { width, height } = camera.pane.value;
+  return <rect x={x} y={y} width={width / scale} height={height / scale} class="frame" />;
+};
+
 /** The whole network in a corner, with a frame around what is seen; only when something is not, and where nothing lit lies. */
 export const Minimap = ({
   camera,
@@ -16,8 +23,6 @@ export const Minimap = ({
   sighted: Sighted;
 }) => {
   if (!camera.cropped.value || corner === undefined) return null;
-  const { scale, x, y } = camera.view.value;
-  const { width, height } = camera.pane.value;
   const [left, top, w, h] = chart.network;
   const jump = (event: MouseEvent): void => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
@@ -43,7 +48,7 @@ export const Minimap = ({
         {chart.spots.map((spot) => (
           <circle key={spot.id} cx={spot.x} cy={spot.y} r="17" fill={dot(spot.id)} />
         ))}
-        <rect x={x} y={y} width={width / scale} height={height / scale} class="frame" />
+        <Frame camera={camera} />
       </svg>
     </div>
   );

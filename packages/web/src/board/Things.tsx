@@ -99,7 +99,10 @@ const WayPreview = ({ table, chart }: { table: Tabletop; chart: Chart }) => {
   );
 };
 
-/** One space as a button. It is drawn anew only when something about it has changed: there are many, and most stay as they are. */
+/**
+ * One space as a button. It is drawn anew only when something about it has changed: there are many, and most stay as they
+ * are. It stands by coordinates: every shift of its own would be a layer to be sorted in each frame.
+ */
 const Target = memo(
   ({
     spot,
@@ -114,7 +117,7 @@ const Target = memo(
     says: string;
     half: number;
   }) => {
-    const around = `translate(${-spot.x},${-spot.y})`;
+    const at = { cx: spot.x, cy: spot.y };
     return (
       <g
         data-thing={`space:${spot.id}`}
@@ -124,18 +127,17 @@ const Target = memo(
         aria-disabled={legal ? undefined : 'true'}
         tabindex={tabindex}
         aria-label={says}
-        transform={`translate(${spot.x},${spot.y})`}
       >
         {spot.outline === undefined ? (
-          <circle r={half} class="touch" />
+          <circle {...at} r={half} class="touch" />
         ) : (
-          <path d={spot.outline} transform={around} class="touch" />
+          <path d={spot.outline} class="touch" />
         )}
-        <circle r="27" class="pulse" />
+        <circle {...at} r="27" class="pulse" />
         {spot.outline === undefined ? (
-          <circle r={half + 2} class="focus-ring" />
+          <circle {...at} r={half + 2} class="focus-ring" />
         ) : (
-          <path d={spot.outline} transform={around} class="focus-ring" />
+          <path d={spot.outline} class="focus-ring" />
         )}
       </g>
     );

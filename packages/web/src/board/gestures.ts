@@ -55,8 +55,8 @@ export const listen = (pane: HTMLElement, camera: Camera, hands: Hands): (() => 
       travelled += Math.hypot(dx, dy);
       if (travelled < DRAG) return;
       if (!pane.hasPointerCapture(event.pointerId)) pane.setPointerCapture(event.pointerId);
-      pane.dataset['dragging'] = 'yes';
       lifted ??= grip && hands.onLift(grip);
+      pane.dataset['dragging'] = lifted ? 'piece' : 'map';
       grip = undefined;
       if (lifted) lifted.over(event.clientX, event.clientY);
       else camera.pan(dx, dy);

@@ -162,12 +162,14 @@ export const useInSight = (
     const element = pane.current;
     if (!element) return undefined;
     if (asked) bringIn(element, camera);
+    let resting: ReturnType<typeof setTimeout> | undefined;
     const lookAgain = (): void => {
+      // While the map is moved the hand lies over all of it.
+      if (element.dataset['dragging'] === 'map') return soon();
       const { signposts, inset, corner } = sight(element);
       const same = JSON.stringify({ signposts, inset, corner }) === JSON.stringify(sighted.value);
       if (!same) sighted.value = { signposts, inset, corner };
     };
-    let resting: ReturnType<typeof setTimeout> | undefined;
     const soon = (): void => {
       clearTimeout(resting);
       resting = setTimeout(lookAgain, REST);

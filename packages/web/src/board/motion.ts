@@ -60,12 +60,12 @@ export const pulse = (sheet: Element, key: string, delay = 0): Animation[] => {
   const ring = sheet.querySelector(`[data-thing="${key}"] .pulse`);
   if (!ring) return [];
   const speed = pace();
-  if (speed === 0) return [ring.animate([{ opacity: 1 }, { opacity: 1 }], { duration: 1500, delay })];
+  if (speed === 0) return [ring.animate([{ strokeOpacity: 1 }, { strokeOpacity: 1 }], { duration: 1500, delay })];
   return [
     ring.animate(
       [
-        { opacity: 0.9, r: '27px' },
-        { opacity: 0, r: '60px' },
+        { strokeOpacity: 0.9, r: '27px' },
+        { strokeOpacity: 0, r: '60px' },
       ],
       {
         duration: PULSE * speed,

@@ -2,6 +2,7 @@ import type { Action } from '@liberty/table';
 import { useEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../frame/Dialog.tsx';
+import { Question } from '../frame/Question.tsx';
 import type { TableController } from './controller.ts';
 import type { Motion } from './desk.ts';
 import { useCorner, useRoom } from './dispatch/place.ts';
@@ -104,7 +105,7 @@ export const Confirmation = ({ table }: { table: TableController }) => {
   const choice = table.attention.pending.value;
   if (!choice?.ask) return null;
   return (
-    <Dialog title={`${choice.label}?`} close={() => (table.attention.pending.value = undefined)}>
+    <Question title={`${choice.label}?`} close={() => (table.attention.pending.value = undefined)}>
       <p>{choice.ask}</p>
       <div class="row">
         <button type="button" class="button" onClick={() => (table.attention.pending.value = undefined)}>
@@ -114,7 +115,7 @@ export const Confirmation = ({ table }: { table: TableController }) => {
           {choice.label}
         </button>
       </div>
-    </Dialog>
+    </Question>
   );
 };
 

@@ -7,7 +7,7 @@ import { deskOf } from '../../src/games/we-the-people/desk.ts';
 import { keyOf } from '../../src/board/thing.ts';
 import type { AnyDesk, Choice } from '../../src/table/desk.ts';
 import { type House, LOW, PHONE, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
-import { begin, bring, playByClicks, prefer } from './play.ts';
+import { begin, bring, playByClicks, prefer, sitDown } from './play.ts';
 
 type AnyMatch = Match<unknown, unknown, Sight, unknown>;
 
@@ -79,6 +79,83 @@ describe.skipIf(whyNoBrowser !== undefined)('small comforts of every table', () 
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.prompt').textContent()).not.toBe(asked);
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  /** How many elements are styled anew until the page has come to rest. */
+  const styledBy = async (page: Page, act: () => Promise<void>): Promise<number> => {
+    const watcher = await page.context().browser()!.newBrowserCDPSession();
+    const parts: { name: string; args: { elementCount?: number } }[] = [];
+    watcher.on('Tracing.dataCollected', ({ value }) => parts.push(...(value as unknown as typeof parts)));
+    const isOver = new Promise((done) => watcher.once('Tracing.tracingComplete', done));
+    await watcher.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
+    await act();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await watcher.send('Tracing.end');
+    await isOver;
+    await watcher.detach();
+    return parts.reduce((sum, { name, args }) => sum + (name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : 0), 0);
+  };
+
+  /** At a table of We the People whose next answer is asked about again. */
+  const beforeQuestion = async () => {
+    const isAsking = (asked: Question, match: AnyMatch): boolean =>
+      asked.name === 'play' && choicesOf(match, asked).some(({ label, ask }) => label === 'Done' && ask !== undefined);
+    const visit = await at(until('we-the-people', 'a question', isAsking));
+    await prefer(visit.page, { animation: 'off', confirm: 'on' });
+    await visit.page.reload();
+    await sitDown(visit.page);
+    return visit;
+  };
+
+  test('a question before an answer keeps the focus, goes with Escape and gives the focus back', async () => {
+    const { page, context, faults } = await beforeQuestion();
+    const done = page.locator('.table-head').getByRole('button', { name: /Place no more markers/ });
+    await done.focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Done?' });
+    await question.waitFor();
+    const focus = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await expect.poll(focus).toBe('Done');
+    for (const word of ['Cancel', 'Done', 'Cancel']) {
+      await page.keyboard.press('Tab');
+      await expect.poll(focus).toBe(word);
+    }
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(focus).toBe('Done');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => question.count()).toBe(0);
+    await expect.poll(() => done.evaluate((it) => it === document.activeElement)).toBe(true);
+    await done.click();
+    await question.waitFor();
+    await page.mouse.click(20, 500);
+    await expect.poll(() => question.count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('a question, and a hand that moves the map, do not have all of the map styled anew', async () => {
+    const { page, context } = await beforeQuestion();
+    const pieces = await page.locator('.map-sheet *').count();
+    expect(pieces).toBeGreaterThan(800);
+    const asked = await styledBy(page, async () => {
+      await page
+        .locator('.table-head')
+        .getByRole('button', { name: /Place no more markers/ })
+        .click();
+      await page.getByRole('dialog', { name: 'Done?' }).waitFor();
+    });
+    expect(asked).toBeLessThan(pieces / 2);
+    await page.keyboard.press('Escape');
+    await page.mouse.move(1100, 800);
+    await page.mouse.down();
+    const moved = await styledBy(page, async () => {
+      await page.mouse.move(1060, 780, { steps: 4 });
+      await expect.poll(() => page.locator('.map-pane').getAttribute('data-dragging')).toBe('map');
+      await page.mouse.up();
+    });
+    expect(moved).toBeLessThan(pieces / 2);
     await context.close();
   });
 

@@ -123,10 +123,16 @@ export const useRoom = (
     const place = (): void => {
       if (it.isConnected) onCrowded(!put(it));
     };
-    place();
+    // One that has a place stays there until the frame is drawn; only a new one needs one at once.
+    if (it.style.inset === '') place();
     // Pieces and panels of the same moment are drawn and the map is moved by then.
     const frame = requestAnimationFrame(place);
-    const watcher = new ResizeObserver(place);
+    // What is watched is told of once before it has changed.
+    let isFirst = true;
+    const watcher = new ResizeObserver(() => {
+      if (!isFirst) place();
+      isFirst = false;
+    });
     watcher.observe(it.parentElement!);
     const unwatch = onceMoved(it.parentElement!, () => {
       if (it.isConnected && isInTheWay(it)) place();
@@ -148,12 +154,14 @@ export const useCorner = (
   useLayoutEffect(() => {
     const it = line.current;
     if (!it?.parentElement) return;
-    it.style.cssText = '';
-    if (isNarrow()) return;
+    if (it.style.length > 0) it.style.cssText = '';
+    // To look where things lie, the page must be laid out: not for a corner in which nothing is told.
+    if (!it.hasChildNodes() || isNarrow()) return;
     const frame = it.parentElement.getBoundingClientRect();
     const own = boxIn(it, frame);
+    if (own.w === 0) return;
     const kept = mustIn(besides(it.parentElement, it, frame));
-    if (own.w === 0 || !isOver(own, kept)) return;
+    if (!isOver(own, kept)) return;
     const place = freePlace(own, { w: frame.width, h: frame.height }, own, kept);
     if (place) it.style.inset = `${Math.round(place.y)}px auto auto ${Math.round(place.x)}px`;
     else if (orElse === 'goes') it.style.visibility = 'hidden';
