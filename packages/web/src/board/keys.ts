@@ -14,8 +14,9 @@ interface KeyedMap {
   readonly armies: ReadonlySet<string>;
 }
 
-const legalSpots = (table: Tabletop): ReadonlySet<string> =>
-  new Set(table.choices.value.flatMap(({ at }) => (at?.kind === 'space' ? [at.id] : [])));
+/** The spaces that shine. */
+const legalSpots = ({ table, chart }: KeyedMap): ReadonlySet<string> =>
+  new Set(chart.spots.flatMap(({ id }) => (table.at(spotWish(id)).length > 0 ? [id] : [])));
 
 /** Gives the focus to a space and brings it into sight. */
 const focusOn = (svg: Element, { chart, camera, focused, table }: KeyedMap, id: string): void => {
@@ -49,7 +50,7 @@ export const keysOnMap = (event: KeyboardEvent, map: KeyedMap): void => {
     focusOn(svg, map, id);
   };
   if (isArrow(key)) go(neighbourToward(map.chart, here, key));
-  else if (key === 'Tab') go(nextTarget(map.chart, legalSpots(map.table), here, event.shiftKey ? -1 : 1));
+  else if (key === 'Tab') go(nextTarget(map.chart, legalSpots(map), here, event.shiftKey ? -1 : 1));
   else if (key.length === 1 && typed && event.timeStamp <= typed.until) go(find(map, key, event.timeStamp));
   else if (key === 'n')
     go(nextTarget(map.chart, map.armies, here, 1) ?? nextTarget(map.chart, map.armies, undefined, 1));

@@ -13,18 +13,14 @@ describe.skipIf(whyNoBrowser !== undefined)('by keys alone, on the table in pict
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 300_000);
+  });
   afterAll(() => house.close());
 
-  test.each(GAMES)(
-    '%s: what shines is reached with Tab, seen to have the focus, and given with Enter',
-    async (id) => {
-      const { page, context, faults } = await house.visit();
-      await bring(page, questionsOf(id, 'keys 0', { most: 1 })[0]!.record);
-      const typed = await playPicturesByKeys(page, `keys ${id}`, ANSWERS);
-      expect([...faults, ...typed.faults]).toEqual([]);
-      await context.close();
-    },
-    240_000,
-  );
+  test.each(GAMES)('%s: what shines is reached with Tab, seen to have the focus, and given with Enter', async (id) => {
+    const { page, context, faults } = await house.visit();
+    await bring(page, questionsOf(id, 'keys 0', { most: 1 })[0]!.record);
+    const typed = await playPicturesByKeys(page, `keys ${id}`, ANSWERS);
+    expect([...faults, ...typed.faults]).toEqual([]);
+    await context.close();
+  });
 });

@@ -11,7 +11,7 @@ interface Keyed {
 }
 
 const ASIDE =
-  'dialog[open] .row .button, .curtain .button, .battle-verdict .button, .scene footer .american, .held .button, .film-bar .means > .button, .battle-buttons .button.primary:not([data-legal])';
+  'dialog[open] .row .button, .curtain .button, .battle-verdict .button, .scene footer .american, .held .button, .film-bar .button, .battle-buttons .button.primary:not([data-legal])';
 
 /* Runs in the page: numbers what may be answered, so that it is known again when the focus comes to it. */
 const number = (aside: string): Keyed => {
@@ -75,14 +75,24 @@ const walkTo = async (
   return undefined;
 };
 
+/** From wherever the focus is onto the map: M is a letter like others where one types. */
+const ontoMap = async (page: Page): Promise<void> => {
+  await page.keyboard.press('m');
+  for (let tabs = 0; tabs < MOST_TABS && !(await page.evaluate(focusNow)).onMap; tabs++)
+    await page.keyboard.press('Tab');
+};
+
 /** The letters M, U and B are the short ways to map, hand and battle; on the map one goes on from where one was, or back. */
 const goTo = async (page: Page, n: number, short: string | undefined): Promise<Focus | undefined> => {
+  if (short === 'm') {
+    await ontoMap(page);
+    const onward = await walkTo(page, n, 'Tab', true);
+    if (onward) return onward;
+    await ontoMap(page);
+    return walkTo(page, n, 'Shift+Tab', true);
+  }
   if (short !== undefined) await page.keyboard.press(short);
-  if (short !== 'm') return walkTo(page, n, 'Tab', false);
-  const onward = await walkTo(page, n, 'Tab', true);
-  if (onward) return onward;
-  await page.keyboard.press('m');
-  return (await walkTo(page, n, 'Shift+Tab', true)) ?? walkTo(page, n, 'Tab', false);
+  return walkTo(page, n, 'Tab', false);
 };
 
 /* Runs in the page: which key goes to the part of the table where the nth thing lies. */
@@ -93,6 +103,9 @@ const shortWay = (n: number): string | undefined => {
   if (it?.closest('[data-battle]')) return 'b';
   return it?.closest('.hand') ? 'u' : undefined;
 };
+
+/** A slow machine is waited for so long, in milliseconds. */
+const PATIENCE = 60_000;
 
 export interface Typed {
   readonly answers: number;
@@ -105,16 +118,16 @@ export interface Typed {
 export const playPicturesByKeys = async (page: Page, luck: string, most = 3000): Promise<Typed> => {
   const chance = seeded(luck);
   const faults = new Set<string>();
-  let idle = 0;
+  let shone = Date.now();
   for (let answers = 0; answers < most;) {
     const { over, lit, aside } = await page.evaluate(number, ASIDE);
     if (over && aside === 0) return { answers, over, faults };
     if (lit.length === 0) {
-      if (++idle > 300) throw new Error(`nothing shines after ${answers} answers`);
+      if (Date.now() > shone + PATIENCE) throw new Error(`nothing shines after ${answers} answers`);
       await page.waitForTimeout(20);
       continue;
     }
-    idle = 0;
+    shone = Date.now();
     const n = aside > 0 ? aside - 1 : chance.pick(lit.length, 'any');
     const focus = await goTo(page, n, await page.evaluate(shortWay, n));
     const isThere = await page.evaluate((it) => document.querySelector(`[data-keyed="${it}"]`) !== null, n);

@@ -98,7 +98,7 @@ const look = (): Seen => {
   const shining = [...document.querySelectorAll('[data-legal]')].filter(isShown);
   const found = shining.map((element) => ({ element, at: place(element) }));
   const asides = document.querySelectorAll(
-    'dialog[open] .row .button, .battle-verdict .button, .scene footer .american, .held .button, .film-bar .means > .button, .battle-buttons .button.primary:not([data-legal])',
+    'dialog[open] .row .button, .battle-verdict .button, .scene footer .american, .held .button, .film-bar .button, .battle-buttons .button.primary:not([data-legal])',
   );
   const hasPanel =
     document.querySelector(
