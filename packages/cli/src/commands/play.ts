@@ -22,7 +22,8 @@ export const PLAY_HELP = `liberty play: a table in the terminal
   --scenario <id>       which scenario, if the game has several; 1775 also has --players and --partners-show,
                         Don't Tread on Me --hard-winter true
   --seed <text>         where the dice come from: a text that can be guessed; without it a fresh secret of 128 bits
-  --luck <text>         where the luck of the machines comes from; without it a fresh secret of its own
+  --luck <text>         where the luck of the machines comes from; without it a fresh secret of its own (a level that
+                        searches goes by time: it may answer otherwise with the same luck)
   --components <file>   a component pack of the game
   --load <file>         go on with a saved game
   --save <file>         where to save (a fresh file in saves/)
