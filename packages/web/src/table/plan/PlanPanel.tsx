@@ -9,7 +9,7 @@ import './PlanPanel.css';
 /** So many changes are told; the table itself shows the others. */
 const TOLD = 8;
 
-const answersSay = (n: number): string => (n === 1 ? 'one answer' : `${n} answers`);
+const answersSay = (n: number): string => (n === 1 ? '1 answer' : `${n} answers`);
 
 /** What would be done, with the numbers it has on the map. */
 const Deeds = ({ plan }: { plan: Plan }) => {
