@@ -52,9 +52,9 @@ export class Automatic {
     this.#luck = agreed.typed ? `the computer at ${name}` : freshSecret();
   }
 
-  /** Does the computer advise and stand in here? Not where somebody far away takes the answers for his opponent's own. */
+  /** Does the computer advise and stand in here? Not where somebody far away takes the answers for his opponent's own, nor in a plan. */
   get mayHelp(): boolean {
-    return !this.#table.sitting.kinds.includes('far');
+    return this.#table.sitting.planned === undefined && !this.#table.sitting.kinds.includes('far');
   }
 
   /** Goes on as far as no human is needed. Called after every change; while it is at it, it looks once more at its end. */

@@ -9,7 +9,7 @@ import './PlanPanel.css';
 /** So many changes are told; the table itself shows the others. */
 const TOLD = 8;
 
-const answersSay = (n: number): string => (n === 1 ? 'one answer' : `${n} answers`);
+const answersSay = (n: number): string => (n === 1 ? '1 answer' : `${n} answers`);
 
 /** What would be done, with the numbers it has on the map. */
 const Deeds = ({ plan }: { plan: Plan }) => {
@@ -77,7 +77,7 @@ export const PlanBeside = ({ planning }: { planning: Planning }) => {
       {odds !== undefined && <p class="plan-odds">Chances: {odds}.</p>}
       {end !== undefined && <p class="plan-end">Here the plan ends: {end}.</p>}
       {changes.length > 0 && <h4>Against the present</h4>}
-      {planning.length.value > 0 && changes.length === 0 && <p>Nothing on the board would change so far.</p>}
+      {planning.length.value > 0 && changes.length === 0 && <p>Control, score and losses would stay as they are.</p>}
       <Changes changes={changes} />
     </section>
   );
