@@ -177,3 +177,16 @@ test('a line that is cut in the middle of a request leaves the house standing', 
   const { tables } = await new Visitor(served.site).ask<z.infer<typeof Rows>>('GET', '/lobby');
   expect(tables).toBeInstanceOf(Array);
 });
+
+test('whoever is looking when the house stops is told that, or finds nobody, and never a fault', async () => {
+  const leaving = await serveHouse();
+  const { id, host } = await tableForTwo(leaving.site);
+  const looks = ['/me/tables', `/tables/${id}`, `/tables/${id}/chat`, '/archive'].flatMap((path) =>
+    Array.from({ length: 60 }, () => host.send('GET', path).then(({ status }) => status)),
+  );
+  const came = Promise.allSettled(looks);
+  await Promise.race(looks);
+  await leaving.close();
+  const told = (await came).flatMap((it) => (it.status === 'fulfilled' ? [it.value] : []));
+  expect([...new Set(told)].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+});

@@ -57,7 +57,10 @@ const handle = async (house: House, name: RouteName, route: Route, c: Context): 
 };
 
 const refuse = (house: House, error: unknown, c: Context): Response => {
-  const refused = refusalOf(error, house.room.log, { route: c.req.routePath });
+  // Whoever was looking when the house began to stop may find the store closed: that is no fault of either.
+  const isLeft = house.room.isStopping && c.req.method === 'GET' && !(error instanceof Refused);
+  const why = isLeft ? new Refused('stopping') : error;
+  const refused = refusalOf(why, house.room.log, { route: c.req.routePath });
   house.room.counts.refusals += 1;
   const { wait } = refused.more;
   if (wait !== undefined) c.header('retry-after', String(wait));

@@ -48,7 +48,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
 
   test('a whole war auto-played to its end; the result says who decided', async () => {
     const { page, context, faults } = await visit();
-    await begin(page, 'left to the computer');
+    await begin(page, 'left to the computer', 1);
     await handOver(page, 'At once', QUICK);
     await over(page);
     const result = page.getByRole('region', { name: 'Your wars' });

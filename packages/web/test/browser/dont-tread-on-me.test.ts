@@ -2,10 +2,14 @@ import { PLACES, dontTreadOnMe, placeName } from '@liberty/dont-tread-on-me';
 import { newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playedButFor } from '../games.ts';
 import { type House, LOW, PHONE, clean, openHouse, whyNoBrowser } from './browser.ts';
 import { bring, playByClicks, playByKeys, prefer } from './play.ts';
 
 const game = dontTreadOnMe();
+/** So many answers of a war are given here by clicks, its first and its last; `npm run wars` plays whole ones. */
+const FIRST = 60;
+const LAST = 60;
 
 /** Opens the box and sits down alone, with these dice. */
 const begin = async (page: Page, seed: string, realDice = false): Promise<void> => {
@@ -32,10 +36,14 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     return it;
   };
 
-  test('a whole war by clicking what shines', async () => {
+  test('by clicking what shines: a war from the front page, and the last of another to its end', async () => {
     const { page, context, faults } = await visit({ animation: 'off', confirm: 'off' });
     await begin(page, 'a war for one');
-    const played = await playByClicks(page, 'clicks for one');
+    const begun = await playByClicks(page, 'clicks for one', { most: FIRST });
+    expect([begun.clicks, [...begun.covered]]).toEqual([FIRST, []]);
+    await page.goto(house.address);
+    await bring(page, playedButFor(LAST, 'the last of one', game.id, ['human']).record());
+    const played = await playByClicks(page, 'last clicks for one');
     expect(faults).toEqual([]);
     expect(played.over).toBe(true);
     expect([...played.covered]).toEqual([]);

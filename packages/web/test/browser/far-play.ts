@@ -29,8 +29,9 @@ export interface Guest {
 /** As wide as a screen on a desk. */
 const WIDE = { width: 1600, height: 1000 };
 
-/** What a browser says by itself while its server is away. */
-const AWAY = /net::ERR_CONNECTION_REFUSED|net::ERR_CONNECTION_RESET|net::ERR_EMPTY_RESPONSE|WebSocket connection to/;
+/** What a browser says by itself while its server goes or is away. */
+const AWAY =
+  /net::ERR_CONNECTION_REFUSED|net::ERR_CONNECTION_RESET|net::ERR_EMPTY_RESPONSE|WebSocket connection to|status of 503/;
 
 export const come = async (browser: Browser): Promise<Guest> => {
   const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce', serviceWorkers: 'block' });

@@ -5,7 +5,7 @@ import { Here, begin, humans, lightWide, partnersHands, playedUntil } from './re
 
 /** So many answers of a campaign are given by clicks here, its last or its first; `npm run wars` plays whole ones. */
 const LAST = 90;
-const FIRST = 80;
+const FIRST = 50;
 
 describe.skipIf(whyNoBrowser !== undefined)('wars of 1775: Rebellion in the browser', () => {
   const here = new Here();

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playedAtRandom, playedUntil } from '../games.ts';
+import { playedAtRandom, playedButFor, playedUntil } from '../games.ts';
 import { type House, PHONE, WIDE, axeFaults, clean, openHouse, whyNoBrowser } from './browser.ts';
 import { begin, bring, heardOn, playByKeys, prefer } from './play.ts';
+
+/** So many answers of a war are given here by keys, its first and its last; `npm run wars` plays whole ones. */
+const FIRST = 80;
+const LAST = 60;
 
 describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
   let house: House;
@@ -20,11 +24,14 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
   const field = (page: Page) => page.getByRole('combobox', { name: 'Your answer' });
   const status = (page: Page) => page.locator('#prompt');
 
-  test('a whole war by keyboard alone, both seats', async () => {
+  test('by keyboard alone, both seats: a war from the front page, and the last of another to its end', async () => {
     const { page, context, faults } = await inWords(PHONE);
     await begin(page, ['human', 'human'], 'a war in words');
     await field(page).waitFor();
-    const { over } = await playByKeys(page, 'keys');
+    expect((await playByKeys(page, 'keys', FIRST)).answers).toBe(FIRST);
+    await page.goto(house.address);
+    await bring(page, playedButFor(LAST, 'the last in words').record());
+    const { over } = await playByKeys(page, 'last keys');
     expect(faults).toEqual([]);
     expect(over).toBe(true);
     await expect.poll(() => status(page).textContent()).toMatch(/have won|Nobody wins/);
