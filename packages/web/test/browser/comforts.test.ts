@@ -52,7 +52,7 @@ describe.skipIf(whyNoBrowser !== undefined)('small comforts of every table', () 
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  });
+  }, 120_000);
   afterAll(() => house.close());
 
   const at = async (match: AnyMatch, viewport?: typeof LOW) => {
@@ -82,6 +82,19 @@ describe.skipIf(whyNoBrowser !== undefined)('small comforts of every table', () 
     await context.close();
   });
 
+  /** A point of the map at which nothing stands and nothing lies over it. */
+  const openLand = (page: Page): Promise<readonly [number, number]> =>
+    page.evaluate(() => {
+      const { left, top, width, height } = document.querySelector('.map-pane')!.getBoundingClientRect();
+      const points = Array.from({ length: 400 }, (_, i) => [
+        left + (width * (1 + (i % 20))) / 22,
+        top + (height * (1 + Math.floor(i / 20))) / 22,
+      ]) as [number, number][];
+      const open = points.find(([x, y]) => document.elementFromPoint(x, y)?.matches('svg.live'));
+      if (!open) throw new Error('nowhere open land');
+      return open;
+    });
+
   /** How many elements are styled anew until the page has come to rest. */
   const styledBy = async (page: Page, act: () => Promise<void>): Promise<number> => {
     const watcher = await page.context().browser()!.newBrowserCDPSession();
@@ -100,7 +113,8 @@ describe.skipIf(whyNoBrowser !== undefined)('small comforts of every table', () 
   /** At a table of We the People whose next answer is asked about again. */
   const beforeQuestion = async () => {
     const isAsking = (asked: Question, match: AnyMatch): boolean =>
-      asked.name === 'play' && choicesOf(match, asked).some(({ label, ask }) => label === 'Done' && ask !== undefined);
+      asked.name === 'play marker' &&
+      choicesOf(match, asked).some(({ label, ask }) => label === 'Done' && ask !== undefined);
     const visit = await at(until('we-the-people', 'a question', isAsking));
     await prefer(visit.page, { animation: 'off', confirm: 'on' });
     await visit.page.reload();
@@ -110,7 +124,7 @@ describe.skipIf(whyNoBrowser !== undefined)('small comforts of every table', () 
 
   test('a question before an answer keeps the focus, goes with Escape and gives the focus back', async () => {
     const { page, context, faults } = await beforeQuestion();
-    const done = page.locator('.table-head').getByRole('button', { name: /Place no more markers/ });
+    const done = page.locator('.table-head').getByTitle('Place no more markers');
     await done.focus();
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Done?' });
@@ -140,19 +154,18 @@ describe.skipIf(whyNoBrowser !== undefined)('small comforts of every table', () 
     const pieces = await page.locator('.map-sheet *').count();
     expect(pieces).toBeGreaterThan(800);
     const asked = await styledBy(page, async () => {
-      await page
-        .locator('.table-head')
-        .getByRole('button', { name: /Place no more markers/ })
-        .click();
+      await page.locator('.table-head').getByTitle('Place no more markers').click();
       await page.getByRole('dialog', { name: 'Done?' }).waitFor();
     });
     expect(asked).toBeLessThan(pieces / 2);
     await page.keyboard.press('Escape');
-    await page.mouse.move(1100, 800);
+    await page.locator('.question-veil').waitFor({ state: 'detached' });
+    const [x, y] = await openLand(page);
+    await page.mouse.move(x, y);
     await page.mouse.down();
     const moved = await styledBy(page, async () => {
-      await page.mouse.move(1060, 780, { steps: 4 });
-      await expect.poll(() => page.locator('.map-pane').getAttribute('data-dragging')).toBe('map');
+      await page.mouse.move(x - 30, y + 20, { steps: 4 });
+      await page.locator('.map-pane[data-dragging="map"]').waitFor();
       await page.mouse.up();
     });
     expect(moved).toBeLessThan(pieces / 2);
