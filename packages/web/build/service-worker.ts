@@ -28,6 +28,8 @@ addEventListener('fetch', (e) => { if (isOurs(e.request)) e.respondWith(answer(e
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
+  // Last of all: scripts that were only styles are taken out of the bundle before, and a file that is not there would keep the worker from coming at all.
+  enforce: 'post',
   generateBundle(_, bundle) {
     const hash = createHash('sha256');
     const files = Object.keys(bundle).filter((file) => !isFetchedLater(file) && file !== 'index.html');
