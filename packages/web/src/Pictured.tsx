@@ -125,7 +125,7 @@ export const Pictured = ({ table, moving, onLeave, after, pack, coach, planning 
         ref={room}
         data-tab={tab.value}
         data-side={sideOpen.value ? 'open' : 'shut'}
-        data-plan={isPlan ? 'yes' : undefined}
+        data-plan={isPlan ? (planning?.length.value === 0 ? 'begun' : 'on') : undefined}
         data-strip={planning?.hasStrip.value ? 'yes' : undefined}
       >
         <button type="button" class="button to-words" onClick={() => (settings.table.value = 'words')}>

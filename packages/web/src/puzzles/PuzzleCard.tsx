@@ -4,12 +4,12 @@ import type { Solving } from './solving.ts';
 import './puzzles.css';
 
 /** What is asked, what became of the answer, and the ways on. */
-const Says = ({ solving, next }: CardProps) => {
+const Says = ({ solving, next, Title = 'h3' }: CardProps & { readonly Title?: 'h2' | 'h3' }) => {
   const { is } = solving.verdict.value;
   const isDone = is === 'best' || is === 'shown';
   return (
     <>
-      <h3>Puzzle</h3>
+      <Title>Puzzle</Title>
       <p class={`puzzle-says ${is}`} role="status">
         {solving.says.value}
       </p>
@@ -67,6 +67,6 @@ export const PuzzleCard = (props: CardProps) => {
 /** The same in words. */
 export const PuzzleWords = (props: CardProps) => (
   <section class="words-plan" data-region="puzzle" aria-label="Puzzle" tabIndex={-1}>
-    <Says {...props} />
+    <Says {...props} Title="h2" />
   </section>
 );

@@ -77,7 +77,9 @@ export class Solving {
     const { match, id, desk } = this.posed;
     const again = match.upTo(match.length);
     const kinds = match.game.seats.map((_, seat) => (seat === this.seat ? 'human' : 'far'));
-    const table = this.#sit(new Here({ match: again, kinds, still: desk.still, luck: () => seeded(`${id} luck`) }));
+    const table = this.#sit(
+      new Here({ match: again, kinds, still: desk.still, fence: match.length, luck: () => seeded(`${id} luck`) }),
+    );
     table.eyes.sitting.value = this.seat;
     return table;
   }

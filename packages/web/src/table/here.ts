@@ -34,6 +34,8 @@ export interface HereParts {
   readonly ownDice?: boolean;
   /** What the dice say to an answer, where they are laid ready; absent: they come from the secret of the match. */
   readonly luck?: (action: Action) => Chance;
+  /** What was answered up to here is not taken back at this table. */
+  readonly fence?: number | undefined;
   /** The war ended otherwise than by its rules, where its record ends: it lies as it lay, and nobody is asked. */
   readonly ended?: Outcome | undefined;
   /** Hears every change that should be kept. */
@@ -66,12 +68,13 @@ export class Here implements Sitting {
   readonly #onKeep: HereParts['onKeep'];
   readonly #luck: HereParts['luck'];
   readonly #ended: Outcome | undefined;
+  readonly #fence: number;
   readonly #followers = new Set<() => void>();
   #steps: Step[];
   /** What each pair of eyes sees now; made when it is first asked for. */
   readonly #views = new Map<Gaze, Sight>();
 
-  constructor({ match, kinds, still, ownDice, luck, ended, onKeep }: HereParts) {
+  constructor({ match, kinds, still, ownDice, luck, fence = 0, ended, onKeep }: HereParts) {
     this.game = match.game;
     this.name = match.header.secretHash;
     this.agreed = match.header;
@@ -82,6 +85,7 @@ export class Here implements Sitting {
     this.#onKeep = onKeep;
     this.#luck = luck;
     this.#ended = ended;
+    this.#fence = fence;
     this.#steps = match.entries.map(stepOf);
     this.#now = signal(this.#moment());
     this.now = this.#now;
@@ -148,11 +152,11 @@ export class Here implements Sitting {
   }
 
   undoable(seat: Seat): number {
-    return this.#match.undoable(seat);
+    return Math.min(this.#match.undoable(seat), this.#match.length - this.#fence);
   }
 
   whyNoUndo(seat: Seat): string | undefined {
-    return this.#match.whyNoUndo(seat);
+    return this.#match.length <= this.#fence ? 'nothing has been done yet' : this.#match.whyNoUndo(seat);
   }
 
   takeBack(seat: Seat, count: number): Answered {

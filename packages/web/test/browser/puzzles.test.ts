@@ -17,7 +17,8 @@ describe.skipIf(whyNoBrowser !== undefined)('puzzles', () => {
     const { page, faults } = await house.visit();
     await prefer(page, { table: 'words' });
     await page.goto(`${house.address}#/puzzles/${puzzle.id}`);
-    const says = page.locator('.puzzle-says');
+    await page.reload();
+    const says = page.locator('.words-room .puzzle-says');
     await says.getByText('one answer is clearly the best').waitFor();
     await page.getByRole('button', { name: 'Show the answer' }).click();
     await says.getByText('The best that was found').waitFor();
@@ -53,7 +54,7 @@ describe.skipIf(whyNoBrowser !== undefined)('puzzles', () => {
         const { id } = PUZZLES.find((it) => it.game === game)!;
         await page.goto(`${house.address}#/puzzles/${id}`);
         await page.locator('.puzzle-says').filter({ visible: true }).first().waitFor();
-        await page.locator('[data-legal]').first().waitFor();
+        await page.locator('[data-legal]').filter({ visible: true }).first().waitFor();
         expect(await axeFaults(page)).toEqual([]);
         expect(await sidewaysScroll(page)).toBe(0);
         if (pictures) await page.screenshot({ path: `${pictures}/${game}-${colorScheme}-${viewport.width}.png` });

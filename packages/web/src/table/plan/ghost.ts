@@ -87,10 +87,13 @@ export class Ghost implements Sitting {
 
   /** Own seats are the planner's; somebody else is answered for only where everything about it is in the open. */
   get kinds(): readonly Sitter[] {
-    const { own, isOpen } = this.#parts;
+    const { base, own, isOpen } = this.#parts;
     const asked = this.now.value.asked?.seat;
     const open = asked !== undefined && isOpen(this.#viewOf(undefined, this.#worlds.length - 1));
-    return this.game.seats.map((_, seat) => (own.includes(seat) || (open && seat === asked) ? 'human' : 'far'));
+    return base.kinds.map((kind, seat) => {
+      if (own.includes(seat) || (open && seat === asked)) return 'human';
+      return kind === 'human' ? 'far' : kind;
+    });
   }
 
   #moment(): Moment {
