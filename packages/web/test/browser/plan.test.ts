@@ -47,13 +47,14 @@ const tryOne = async (page: Page): Promise<void> => {
     .poll(
       async () => {
         const menu = page.locator('.thing-menu [data-legal]');
+        const hand = page.locator('.table-tabs').getByRole('button', { name: 'Hand' });
         const { lit } = await seenOn(page);
         if (await menu.count()) await menu.first().click();
         else if (lit.length > 0) {
-          // On a phone the first click may only open the hand, or lead to what lies beyond the edge.
+          // On a phone a click may only lead to what lies beyond the edge.
           const { x, y } = lit[clicks++ % lit.length]!;
           await page.mouse.click(x, y);
-        }
+        } else if (await hand.isVisible()) await hand.click();
         // What was clicked is drawn in the next frame.
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         return tried(page);
