@@ -52,7 +52,7 @@ describe.skipIf(whyNoBrowser !== undefined)('small comforts of every table', () 
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
-  }, 120_000);
+  });
   afterAll(() => house.close());
 
   const at = async (match: AnyMatch, viewport?: typeof LOW) => {
