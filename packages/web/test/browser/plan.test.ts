@@ -116,8 +116,6 @@ describe.skipIf(whyNoBrowser !== undefined)('planning', () => {
         expect(await tried(page)).toContain('tried, nothing is given');
         expect(await axeFaults(page)).toEqual([]);
         expect(await sidewaysScroll(page)).toBe(0);
-        if (process.env['PLAN_PICTURES'])
-          await page.screenshot({ path: `${process.env['PLAN_PICTURES']}/${id}-${colorScheme}-${viewport.width}.png` });
         await plan(page).getByRole('button', { name: 'Drop' }).click();
         await plan(page).waitFor({ state: 'detached' });
         expect(faults).toEqual([]);

@@ -48,8 +48,6 @@ describe.skipIf(whyNoBrowser !== undefined)('puzzles', () => {
         .waitFor();
       expect(await axeFaults(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
-      const pictures = process.env['PUZZLE_PICTURES'];
-      if (pictures) await page.screenshot({ path: `${pictures}/list-${colorScheme}-${viewport.width}.png` });
       for (const game of games) {
         const { id } = PUZZLES.find((it) => it.game === game)!;
         await page.goto(`${house.address}#/puzzles/${id}`);
@@ -57,7 +55,6 @@ describe.skipIf(whyNoBrowser !== undefined)('puzzles', () => {
         await page.locator('[data-legal]').filter({ visible: true }).first().waitFor();
         expect(await axeFaults(page)).toEqual([]);
         expect(await sidewaysScroll(page)).toBe(0);
-        if (pictures) await page.screenshot({ path: `${pictures}/${game}-${colorScheme}-${viewport.width}.png` });
       }
       expect(faults).toEqual([]);
       await context.close();
