@@ -65,6 +65,8 @@ export class FarTable {
   readonly #changes: Change[] = [];
   readonly #ears = new Set<Ear>();
   #isCommitting = false;
+  /** So many answers are on their way: a forced one may follow before the first has come back. */
+  #sent = 0;
   /** What the server said when it last closed the line. */
   #bye: string | undefined;
   #isClosed = false;
@@ -142,7 +144,8 @@ export class FarTable {
     const now = { ...before, ...rest, ...(position && !isOlder ? { position, came: Date.now() } : {}) } as News;
     batch(() => {
       this.#news.value = now;
-      if (fresh.length > 0 || (position && !isOlder)) for (const ear of this.#ears) ear(fresh, now.position);
+      // Also where it is old news by now: whoever waited for an answer to come back goes on.
+      if (fresh.length > 0 || position) for (const ear of this.#ears) ear(fresh, now.position);
     });
     if (before && before.facts.phase !== now.facts.phase && !position) void this.#lookAgain();
     void this.#dice(now);
@@ -188,23 +191,29 @@ export class FarTable {
    * what became of it: sent twice it counts once.
    */
   async send(route: 'answers' | 'undo', body: { readonly at: number }): Promise<Refused | undefined> {
+    this.#sent += 1;
     this.sending.value = true;
-    const late = setTimeout(() => (this.late.value = this.sending.peek()), LATE);
+    const late = setTimeout(() => (this.late.value = true), LATE);
     let done = await this.#try(route, body);
     for (; done === 'away' && !this.#isClosed; done = await this.#try(route, body)) await sleep(AGAIN);
     clearTimeout(late);
-    batch(() => {
-      this.sending.value = false;
-      this.late.value = false;
-    });
+    if (done !== undefined) this.#cameBack();
     return done === 'away' ? new Refused('stopping') : done;
+  }
+
+  #cameBack(): void {
+    this.#sent -= 1;
+    batch(() => {
+      this.sending.value = this.#sent > 0;
+      this.late.value &&= this.sending.value;
+    });
   }
 
   async #try(route: 'answers' | 'undo', body: unknown): Promise<Refused | undefined | 'away'> {
     try {
       const { changes, position } = await this.wire.ask(route, Answered, { id: this.id, body });
       batch(() => {
-        this.sending.value = false;
+        this.#cameBack();
         this.#take(changes, position);
       });
       return undefined;
