@@ -1,14 +1,16 @@
-// npm run bench:web: from click to drawn, weight of the first load, frames dropped while the map is moved.
+// npm run bench:web: from click to drawn, weight of the first load, frames dropped while the map is moved, how soon a war is reviewed.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import type * as BuildModule from '../build.mjs';
 import type * as HouseModule from '../house.mjs';
 import { playByClicks } from '../test/browser/play.ts';
-import { atCard, fileOf, matchUntil } from './positions.ts';
+import { atCard, fileOf, matchUntil, wholeWar } from './positions.ts';
 
 const CLICKS = 120;
-const GOALS = { median: 40, p95: 80, firstLoad: 150 };
+const GOALS = { median: 40, p95: 80, firstLoad: 150, graph: 5, review: 60 };
+/** So many answers at least has the war that is reviewed. */
+const REVIEWED = 400;
 const FRAME = 1000 / 60;
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
@@ -73,6 +75,17 @@ const framesWhilePanning = async (page: Page): Promise<{ frames: number; dropped
   return { frames: frames.length, dropped, worst: Math.max(...frames) };
 };
 
+/** Seconds from the click on Review to the first graph, and until every answer has been looked at. */
+const reviewTimes = async (page: Page): Promise<{ graph: number; whole: number }> => {
+  const id = page.url().split('#/table/')[1]!.split('/')[0]!;
+  const begun = performance.now();
+  await page.evaluate((it) => (location.hash = `#/review/${it}`), id);
+  await page.locator('.war-graph .line[d^="M"]').waitFor();
+  const graph = (performance.now() - begun) / 1000;
+  await page.getByRole('region', { name: 'Luck and skill' }).waitFor({ timeout: 600_000 });
+  return { graph, whole: (performance.now() - begun) / 1000 };
+};
+
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 
@@ -97,5 +110,17 @@ const pan = await framesWhilePanning(page);
 const fps = (1000 * pan.frames) / 2000;
 console.log(
   `panning        ${fps.toFixed(0)} frames/s, ${pan.dropped} dropped of ${pan.frames + pan.dropped}, worst ${pan.worst.toFixed(0)} ms`,
+);
+const other = (await house.visit()).page;
+const war = wholeWar('saratoga', REVIEWED);
+await other.getByLabel('Open a file').setInputFiles(fileOf(war));
+await other.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+await other.waitForTimeout(1500);
+const { graph, whole } = await reviewTimes(other);
+console.log(
+  `review         ${graph.toFixed(1)} s to the first graph   goal ${GOALS.graph}   ${verdict(graph, GOALS.graph)}   (${war.length} answers)`,
+);
+console.log(
+  `               ${whole.toFixed(1)} s to its end     goal ${GOALS.review}   ${verdict(whole, GOALS.review)}`,
 );
 await house.close();

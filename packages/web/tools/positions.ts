@@ -18,6 +18,16 @@ const brokenOff = (match: AnyMatch, seed: string, least: number, isWanted: Wante
   return undefined;
 };
 
+/** A war between machines to its end, the first of these seeds that has so many answers. */
+export const wholeWar = (seed: string, least: number): AnyMatch => {
+  const game = boxOf('we-the-people')!.open!();
+  for (let war = 0; ; war++) {
+    const match = newMatch(game, `${seed} ${war}`, { seats: ['human', 'computer (militia)'] });
+    brokenOff(match, `${seed} ${war}`, Infinity, () => false);
+    if (match.length >= least) return match;
+  }
+};
+
 /** So many wars are tried. */
 const WARS = 12;
 
