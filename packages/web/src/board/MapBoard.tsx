@@ -175,8 +175,8 @@ export const MapBoard = (props: MapBoardProps) => {
           )}
           <LegalRings table={table} chart={chart} figures={figures} type={camera.type.value} />
           <Spaces chart={chart} />
-          {props.names ?? <Labels chart={chart} labels={labels} size={size} />}
           <Sketches table={table} chart={chart} />
+          {props.names ?? <Labels chart={chart} labels={labels} size={size} />}
           <Targets
             table={table}
             chart={chart}
