@@ -138,6 +138,24 @@ describe('the log', () => {
     expect(said(undefined, [open])).toEqual(['open']);
   });
 
+  test('a line that several hear is one object for all of them, and is written once', () => {
+    let written = 0;
+    const scribe = new Scribe((event) => {
+      written++;
+      return { level: 'line', words: [(event as { says: string }).says] };
+    });
+    const told: Told<{ says: string }>[] = [
+      { rule: '5.2', event: { says: 'open' } },
+      { rule: '5.2', event: { says: 'mine' }, audience: { to: 0, others: { says: 'his' } } },
+    ];
+    const steps: Step[] = [{ seat: 0, heard: (eyes) => heardBy(told, eyes) }];
+    const [mine, his, again] = [scribe.write(steps, 0), scribe.write(steps, 1), scribe.write(steps, 0)];
+    expect(his[0]).toBe(mine[0]);
+    expect(his[1]).not.toBe(mine[1]);
+    expect(again.every((it, i) => it === mine[i])).toBe(true);
+    expect(written).toBe(3);
+  });
+
   test('the first line of an answer says who gave it, where that was not the person in the seat', () => {
     const scribe = new Scribe(
       (event) => ({ level: event === '1776' ? 'chapter' : 'line', words: [String(event)] }),

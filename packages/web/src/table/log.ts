@@ -1,6 +1,6 @@
 import type { Action, Seat } from '@liberty/table';
 import type { AgreedLine, LogLine } from './desk.ts';
-import type { Step } from './sitting.ts';
+import type { Heard, Step } from './sitting.ts';
 import { type Word, plain } from './words.ts';
 
 /** A line as it is shown: which answer it came from, and under which rule. */
@@ -192,13 +192,19 @@ const signed = (items: readonly LogItem[], by: string | undefined): readonly Log
   return at < 0 ? items : items.with(at, { ...items[at]!, by: by! });
 };
 
-/** Makes lines out of what a seat has heard, answer by answer; what was made before is kept. */
+/** The lines of one answer: by what was told, which several pairs of eyes share, and by the eyes. */
+interface Made {
+  readonly from: Step;
+  readonly lines: Map<unknown, LogItem>;
+  readonly heard: Map<Seat | undefined, readonly LogItem[]>;
+}
+
+/** Makes lines out of what a seat has heard, answer by answer; what was made before is kept, for these eyes and others. */
 export class Scribe {
   readonly #line: (event: unknown, rule: string) => LogLine;
-  #seat: Seat | undefined;
   readonly #who: (step: Step) => string | undefined;
   readonly #agreed: (action: Action) => AgreedLine | undefined;
-  #made: { from: Step; items: readonly LogItem[] }[] = [];
+  readonly #made: Made[] = [];
 
   constructor(
     line: (event: unknown, rule: string) => LogLine,
@@ -210,22 +216,29 @@ export class Scribe {
     this.#agreed = agreed;
   }
 
+  /** A line stays the same object whoever reads it: what is drawn of it need not be drawn again. */
+  #lineOf({ lines }: Made, { rule, event }: Heard, entry: number): LogItem {
+    let item = lines.get(event);
+    if (item?.rule !== rule) lines.set(event, (item = { ...this.#line(event, rule), entry, rule }));
+    return item;
+  }
+
   /** The lines of one answer. One that was given as agreed beforehand begins with a line that says so, or bears a mark. */
-  #itemsOf(step: Step, entry: number, seat: Seat | undefined): readonly LogItem[] {
-    const { by, action } = step;
-    const items = step.heard(seat).map(({ rule, event }) => ({ ...this.#line(event, rule), entry, rule }));
+  #itemsOf(made: Made, entry: number, seat: Seat | undefined): readonly LogItem[] {
+    const { by, action } = made.from;
+    const items = made.from.heard(seat).map((it) => this.#lineOf(made, it, entry));
     const agreed = by === 'preset' && action !== undefined ? this.#agreed(action) : undefined;
-    return agreed ? [{ ...agreed, entry }, ...items] : signed(items, this.#who(step));
+    return agreed ? [{ ...agreed, entry }, ...items] : signed(items, this.#who(made.from));
   }
 
   write(steps: readonly Step[], seat: Seat | undefined): LogItem[] {
-    if (seat !== this.#seat) this.#made = [];
-    this.#seat = seat;
-    if (this.#made.length > steps.length) this.#made.length = steps.length;
-    steps.forEach((from, entry) => {
-      if (this.#made[entry]?.from === from) return;
-      this.#made[entry] = { from, items: this.#itemsOf(from, entry, seat) };
+    this.#made.length = Math.min(this.#made.length, steps.length);
+    return steps.flatMap((from, entry) => {
+      let made = this.#made[entry];
+      if (made?.from !== from) this.#made[entry] = made = { from, lines: new Map(), heard: new Map() };
+      let items = made.heard.get(seat);
+      if (!items) made.heard.set(seat, (items = this.#itemsOf(made, entry, seat)));
+      return items;
     });
-    return this.#made.flatMap(({ items }) => items);
   }
 }
