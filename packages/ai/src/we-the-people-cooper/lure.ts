@@ -3,7 +3,6 @@ import {
   BRITISH,
   type General,
   NOBODY,
-  SPACE_COUNT,
   type Side,
   type Space,
   WASHINGTON,
@@ -11,7 +10,7 @@ import {
   unitsAt,
 } from '@liberty/colonies';
 import { type State, insideAt, siegePoints, unitsInOpen } from '@liberty/we-the-people-cooper';
-import { stepsBetween } from '../we-the-people/ground.ts';
+import { pullAround, stepsBetween } from '../we-the-people/ground.ts';
 import { type Ground, commanderAt, frozen, winsAt, yearLeft } from './ground.ts';
 
 /** What a weight is at least: nothing is impossible. */
@@ -106,8 +105,7 @@ export const haven = (ground: Ground, s: State, side: Side, x: Space): number =>
   return Math.max(LEAST, worth);
 };
 
-/** Pulls of all spaces for one general and his party, kept in one list. */
-const pulls = new Float64Array(SPACE_COUNT);
+/** How a pull fades with the steps to it. */
 const FADING = [1, 0.92, 0.85, 0.78, 0.7, 0.6, 0.5] as const;
 
 /** Looks around for everything within `reach` of a space. Wants a survey. */
@@ -119,15 +117,11 @@ export const lookAround = (
   general: General,
   from: Space,
   reach: number,
-): void => {
-  for (const x of ground.around[from]!) {
-    if (stepsBetween(ground, from, x) > reach) return;
-    pulls[x] = lure(ground, s, side, x, units, general);
-  }
-};
+): void => pullAround(ground, general, from, reach, (x) => lure(ground, s, side, x, units, general));
 
 /** The best that can be reached from a space with so many steps, after `lookAround`. */
 export const prospect = (ground: Ground, from: Space, reach: number): number => {
+  const { pulls } = ground;
   let most = -9;
   for (const x of ground.around[from]!) {
     const steps = stepsBetween(ground, from, x);

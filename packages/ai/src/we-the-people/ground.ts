@@ -8,6 +8,7 @@ import {
   SPACE_COUNT,
   type Side,
   type Space,
+  overTheTrail,
   space,
 } from '@liberty/colonies';
 import type { FieldKit, War } from '@liberty/we-the-people';
@@ -39,6 +40,8 @@ const distancesOf = (atlas: Atlas): Uint8Array => {
 export interface Lie {
   readonly steps: Uint8Array;
   readonly around: readonly (readonly Space[])[];
+  /** How much each space draws one general with his party, where `lookAround` has looked. */
+  readonly pulls: Float64Array;
 }
 
 export const lieOf = (atlas: Atlas): Lie => {
@@ -47,7 +50,28 @@ export const lieOf = (atlas: Atlas): Lie => {
   return {
     steps,
     around: all.map((from) => all.toSorted((a, b) => steps[from * SPACE_COUNT + a]! - steps[from * SPACE_COUNT + b]!)),
+    pulls: new Float64Array(SPACE_COUNT),
   };
+};
+
+const pullWithin = (lie: Lie, from: Space, reach: number, lure: (x: Space) => number): void => {
+  for (const x of lie.around[from]!) {
+    if (stepsBetween(lie, from, x) > reach) return;
+    lie.pulls[x] = lure(x);
+  }
+};
+
+/** Writes down how much everything within `reach` draws a general, and what lies beyond the trail that only Arnold takes (7.1d1). */
+export const pullAround = (
+  lie: Lie,
+  general: General,
+  from: Space,
+  reach: number,
+  lure: (x: Space) => number,
+): void => {
+  pullWithin(lie, from, reach, lure);
+  const over = overTheTrail(general, from);
+  if (over >= 0 && reach > 0) pullWithin(lie, over, reach - 1, lure);
 };
 
 /** What every edition reckons for itself, on states of its own; all else about the land and its armies is the same. */

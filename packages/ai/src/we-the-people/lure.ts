@@ -3,7 +3,6 @@ import {
   BRITISH,
   type General,
   NOBODY,
-  SPACE_COUNT,
   type Side,
   type Space,
   WASHINGTON,
@@ -12,7 +11,7 @@ import {
   unitsAt,
 } from '@liberty/colonies';
 import type { War } from '@liberty/we-the-people';
-import { type Ground, battleCards, stepsBetween } from './ground.ts';
+import { type Ground, battleCards, pullAround, stepsBetween } from './ground.ts';
 
 const WIDEST = 12;
 const chance = (margin: number): number => 1 / (1 + Math.exp(-margin));
@@ -65,8 +64,7 @@ export const lure = (ground: Ground, s: War, side: Side, x: Space, units: number
   return pull;
 };
 
-/** Pulls of all spaces for one general and his party, kept in one list. */
-const pulls = new Float64Array(SPACE_COUNT);
+/** How a pull fades with the steps to it. */
 const FADING = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4] as const;
 
 /** Looks around for everything within `reach` of a space. */
@@ -78,15 +76,11 @@ export const lookAround = (
   general: General,
   from: Space,
   reach: number,
-): void => {
-  for (const x of ground.around[from]!) {
-    if (stepsBetween(ground, from, x) > reach) return;
-    pulls[x] = lure(ground, s, side, x, units, general);
-  }
-};
+): void => pullAround(ground, general, from, reach, (x) => lure(ground, s, side, x, units, general));
 
 /** The best that can be reached from a space with so many steps, after `lookAround`. */
 export const prospect = (ground: Ground, from: Space, reach: number): number => {
+  const { pulls } = ground;
   let most = -9;
   for (const x of ground.around[from]!) {
     const steps = stepsBetween(ground, from, x);
