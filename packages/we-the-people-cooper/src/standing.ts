@@ -1,5 +1,5 @@
-import { AMERICAN, BRITISH } from '@liberty/colonies';
 import type { StandingOrder } from '@liberty/table';
+import { counterattackBy, firstPlayBy, openingBy } from '@liberty/we-the-people/editions';
 import type { Reaction } from './frames.ts';
 import { CANCEL, COUNTER, FIRST, HOLD, INSIDE, LET_GO, OUTSIDE, PURSUE, READY, STOP, WAIT, aidAt } from './verbs.ts';
 import type { View } from './view.ts';
@@ -67,30 +67,6 @@ const pursuit: StandingOrder<View> = {
   ],
 };
 
-/** 14.4 */
-const counterattack: StandingOrder<View> = {
-  id: 'counterattack',
-  about: 'Counterattacks',
-  rule: '14.4',
-  inMidst: true,
-  ways: [
-    {
-      id: 'always',
-      says: 'Always roll',
-      told: 'A counterattack, as preset',
-      at: ['battle counter'],
-      is: (a) => COUNTER.is(a),
-    },
-    {
-      id: 'never',
-      says: 'Never roll',
-      told: 'No counterattack, as preset',
-      at: ['battle counter'],
-      is: (a) => HOLD.is(a),
-    },
-  ],
-};
-
 /** 16.1 */
 const parley: StandingOrder<View> = {
   id: 'parley',
@@ -114,54 +90,13 @@ const parley: StandingOrder<View> = {
   ],
 };
 
-/** 7.3 */
-const firstPlay: StandingOrder<View> = {
-  id: 'first-play',
-  about: 'The first card of a year',
-  rule: '7.3',
-  seats: [AMERICAN],
-  ways: [
-    {
-      id: 'take',
-      says: 'Always play it',
-      told: 'The Americans play first, as preset',
-      at: ['turn first'],
-      is: (a) => FIRST.is(a) && FIRST.of(a) === AMERICAN,
-    },
-    {
-      id: 'yield',
-      says: 'Always yield it',
-      told: 'The British play first, as preset',
-      at: ['turn first'],
-      is: (a) => FIRST.is(a) && FIRST.of(a) === BRITISH,
-    },
-  ],
-};
-
-/** 7.3 */
-const opening: StandingOrder<View> = {
-  id: 'opening',
-  about: 'Opening with a campaign card',
-  rule: '7.3',
-  seats: [BRITISH],
-  ways: [
-    {
-      id: 'never',
-      says: 'Never',
-      told: 'No campaign opens the year, as preset',
-      at: ['turn preempt'],
-      is: (a) => WAIT.is(a),
-    },
-  ],
-};
-
 /** What the second edition asks again and again. */
 export const STANDING: readonly StandingOrder<View>[] = [
   reaction,
   walls,
   pursuit,
-  counterattack,
+  counterattackBy('14.4', COUNTER, HOLD),
   parley,
-  firstPlay,
-  opening,
+  firstPlayBy('7.3', FIRST),
+  openingBy('7.3', WAIT),
 ];

@@ -17,7 +17,6 @@ import type { Happening } from './events.ts';
 import type { Turn } from './frames.ts';
 import { type Kit, PRINTED, kitOf } from './kit.ts';
 import { narrator } from './narrate.ts';
-
 import { RULEBOOK } from './rulebook.ts';
 import { playChapter } from './rules/04-cards.ts';
 import { turnChapter } from './rules/04-seasons.ts';

@@ -69,6 +69,6 @@ export {
 export { claim, unmark } from './rules/10-control.ts';
 export { attrition } from './rules/11-winter.ts';
 export { testUnits, washingtonTaken } from './rules/12-victory.ts';
-export { FIELD_STANDING } from './standing.ts';
+export { FIELD_STANDING, counterattackBy, firstPlayBy, openingBy } from './standing.ts';
 export { type Campaign, type Endings, auditStrategyCards, placePieces } from './state.ts';
 export { imaginedHand, isHiddenPlay, unseenInWar, warSeen } from './view.ts';

@@ -1,13 +1,13 @@
 import { AMERICAN, BRITISH } from '@liberty/colonies';
-import type { StandingOrder } from '@liberty/table';
+import type { StandingOrder, Verb } from '@liberty/table';
 import { COUNTER, EVADE, FIRST, HOLD, LET_PASS, READY, STAND, WAIT } from './verbs.ts';
 import type { WarView } from './view.ts';
 
-/** 5.3a Who plays first: the British may take it, else the American says. */
-const firstPlay: StandingOrder<WarView> = {
+/** Who plays first: the British may take it, else the American says. Each edition has its own section and verb. */
+export const firstPlayBy = (rule: string, first: Verb): StandingOrder => ({
   id: 'first-play',
   about: 'The first card of a year',
-  rule: '5.3a',
+  rule,
   seats: [AMERICAN],
   ways: [
     {
@@ -15,23 +15,23 @@ const firstPlay: StandingOrder<WarView> = {
       says: 'Always play it',
       told: 'The Americans play first, as preset',
       at: ['turn first'],
-      is: (a) => FIRST.is(a) && FIRST.of(a) === AMERICAN,
+      is: (a) => first.is(a) && first.of(a) === AMERICAN,
     },
     {
       id: 'yield',
       says: 'Always yield it',
       told: 'The British play first, as preset',
       at: ['turn first'],
-      is: (a) => FIRST.is(a) && FIRST.of(a) === BRITISH,
+      is: (a) => first.is(a) && first.of(a) === BRITISH,
     },
   ],
-};
+});
 
-/** 5.3a */
-const opening: StandingOrder<WarView> = {
+/** The British need not open a year with a campaign. */
+export const openingBy = (rule: string, wait: Verb): StandingOrder => ({
   id: 'opening',
   about: 'Opening with a campaign card',
-  rule: '5.3a',
+  rule,
   seats: [BRITISH],
   ways: [
     {
@@ -39,10 +39,34 @@ const opening: StandingOrder<WarView> = {
       says: 'Never',
       told: 'No campaign opens the year, as preset',
       at: ['turn preempt'],
-      is: (a) => WAIT.is(a),
+      is: (a) => wait.is(a),
     },
   ],
-};
+});
+
+/** A general whose side has matched the card may roll. */
+export const counterattackBy = (rule: string, counter: Verb, hold: Verb): StandingOrder => ({
+  id: 'counterattack',
+  about: 'Counterattacks',
+  rule,
+  inMidst: true,
+  ways: [
+    {
+      id: 'always',
+      says: 'Always roll',
+      told: 'A counterattack, as preset',
+      at: ['battle counter'],
+      is: (a) => counter.is(a),
+    },
+    {
+      id: 'never',
+      says: 'Never roll',
+      told: 'No counterattack, as preset',
+      at: ['battle counter'],
+      is: (a) => hold.is(a),
+    },
+  ],
+});
 
 /** 7.2b */
 const interception: StandingOrder<WarView> = {
@@ -101,32 +125,14 @@ const events: StandingOrder<WarView> = {
   ],
 };
 
-/** 9.1g */
-const counterattack: StandingOrder<WarView> = {
-  id: 'counterattack',
-  about: 'Counterattacks',
-  rule: '9.1g',
-  inMidst: true,
-  ways: [
-    {
-      id: 'always',
-      says: 'Always roll',
-      told: 'A counterattack, as preset',
-      at: ['battle counter'],
-      is: (a) => COUNTER.is(a),
-    },
-    {
-      id: 'never',
-      says: 'Never roll',
-      told: 'No counterattack, as preset',
-      at: ['battle counter'],
-      is: (a) => HOLD.is(a),
-    },
-  ],
-};
-
 /** What the editions with the cards of the classic rules ask again and again. */
-export const FIELD_STANDING: readonly StandingOrder<WarView>[] = [interception, retreat, events, firstPlay, opening];
+export const FIELD_STANDING: readonly StandingOrder<WarView>[] = [
+  interception,
+  retreat,
+  events,
+  firstPlayBy('5.3a', FIRST),
+  openingBy('5.3a', WAIT),
+];
 
 /** What the classic game asks again and again. */
-export const STANDING: readonly StandingOrder<WarView>[] = [...FIELD_STANDING, counterattack];
+export const STANDING: readonly StandingOrder<WarView>[] = [...FIELD_STANDING, counterattackBy('9.1g', COUNTER, HOLD)];
