@@ -1,4 +1,5 @@
 import {
+  type Board,
   GENERALS_OF,
   GONE,
   type General,
@@ -21,12 +22,12 @@ import type { Aftermath, Battle, Reaction } from './frames.ts';
 import { DOUBLE_ENVELOPMENT, FRONTAL, type Kind, type Kit, PROBE, RESERVE } from './kit.ts';
 import { barsPosition, canSucceed, interceptionRating, unitsToIntercept } from './rules/12-interception.ts';
 import { barsFallingBack, canAvoid, mostFleeing } from './rules/13-avoid.ts';
-import { cardsDue, commander, forceOf, sourcesOf } from './rules/14-battle-cards.ts';
+import { barsBattleEvent, cardsDue, commander, forceOf, sourcesOf } from './rules/14-battle-cards.ts';
 import { aftermathOf } from './rules/14-battles.ts';
 import { barsEvacuation, landGoals } from './rules/15-retreats.ts';
 import { commanderIn } from './rules/09-rank.ts';
 import { unitsInOpen } from './rules/18-lines.ts';
-import { type Cooper, clone } from './state.ts';
+import { type Cooper, type State, clone } from './state.ts';
 import { type View, imagined, unseenBattleCards } from './view.ts';
 
 /** 14.3, 14.5 For each named kind I could lead, the exact chance that the enemy can match it neither with the kind nor with a Reserve. */
@@ -222,6 +223,22 @@ const interceptorOf = (t: Cooper, battle: Battle, general: General): Interceptor
   };
 };
 
+/** 10.4 Will there be a battle, if nobody slips away or goes inside? */
+export const isFought = (
+  s: Board & Pick<State, 'sieges'>,
+  { general, party, to }: Pick<Attack, 'general' | 'party' | 'to'>,
+): boolean => party > 0 && unitsInOpen(s, other(sideOf(general)), to) > 0;
+
+/** 14.1 The battle events in this seat's hand that it could lay in this battle for more battle cards, each once. */
+export const battleEventsFor = (v: View, kit: Kit, attack: Attack): CardKind[] => {
+  const side = v.seat as Side;
+  const t = tableOf(v, kit);
+  const f = battleOf(t, { ...attack, lay: [] });
+  return [...new Set(v.hands[side].cards ?? [])].filter(
+    (card) => kit.cards[card]!.effect.event !== 'revealBattleCards' && !barsBattleEvent(t, f, side, card),
+  );
+};
+
 /** Before an attack is committed: what may come first, who would win, at what price, and where the loser could go. */
 export const battleOdds = (v: View, kit: Kit, attack: Attack): AttackOdds => {
   const t = tableOf(v, kit);
@@ -229,14 +246,14 @@ export const battleOdds = (v: View, kit: Kit, attack: Attack): AttackOdds => {
   const side = other(battle.attacker);
   const { to } = attack;
   t.s.walled = false;
-  const isFought = attack.party > 0 && unitsInOpen(t.s, side, to) > 0;
+  const fought = isFought(t.s, attack);
   return {
     interceptors: GENERALS_OF[side]!.filter(
       (g) => canSucceed(t, g, to, NOWHERE) && !barsPosition(t, side, g, to, []),
     ).map((general) => interceptorOf(t, battle, general)),
     avoid: avoidOf(t, side, attack),
-    walls: isFought && t.s.control[to] === side && unitsAt(t.s, side, to) >= 2,
-    battle: isFought ? oddsOf(t, battle) : undefined,
+    walls: fought && t.s.control[to] === side && unitsAt(t.s, side, to) >= 2,
+    battle: fought ? oddsOf(t, battle) : undefined,
   };
 };
 

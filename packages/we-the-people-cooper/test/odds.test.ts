@@ -1,7 +1,7 @@
-import { general, space } from '@liberty/colonies';
+import { SPACES, general, space } from '@liberty/colonies';
 import { generator, seeded, below, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { KINDS, battleOdds, card, duelOdds, matchChance } from '../src/index.ts';
+import { KINDS, battleEventsFor, battleOdds, card, duelOdds, isFought, matchChance } from '../src/index.ts';
 import { duel, edition, march } from './scene.ts';
 
 const { kit } = edition;
@@ -103,8 +103,21 @@ describe('Before an attack', () => {
     expect(fates[1].byLand).toContain(space('ninety-six'));
   });
 
-  test('10.4 nobody there, no battle', () => {
+  test('10.4 nobody there, no battle; nor where nobody but the general comes', () => {
     expect(battleOdds(look(), kit, { ...attack, to: space('salem') }).battle).toBeUndefined();
+    expect(isFought(look(), attack)).toBe(true);
+    expect(isFought(look(), { ...attack, to: space('salem') })).toBe(false);
+    expect(isFought(look(), { ...attack, party: 0 })).toBe(false);
+  });
+
+  test('14.1 the events that could help in it: those for this battle that bring cards', () => {
+    const american = ['thaddeus-kosciuszko', 'over-mountain-men', 'minutemen', 'spy-in-the-enemy-camp'];
+    const helping = (where: Readonly<Record<string, string>>): number[] =>
+      battleEventsFor(edition.view(march('gates', { on: where, american }).s, 0), kit, attack);
+    expect(new Set(helping(on))).toEqual(new Set([card('over-mountain-men'), card('minutemen')]));
+    const { atlas } = kit;
+    const held = atlas.spacesOf[atlas.colonyOf[attack.to]!]!.map((x) => [SPACES[x]!, 'british pc'] as const);
+    expect(helping({ ...Object.fromEntries(held), ...on })).toEqual([card('over-mountain-men')]);
   });
 
   test('the state that was looked at is left alone', () => {

@@ -37,6 +37,7 @@ export {
   type Fate,
   type Interceptor,
   type Roll,
+  isFought,
   reactionOdds,
 } from './odds-field.ts';
 export { type Pack, gameOfPack, readPack } from './pack.ts';

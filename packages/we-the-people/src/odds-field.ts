@@ -2,6 +2,7 @@ import {
   AMERICAN,
   BOX,
   BRITISH,
+  type Board,
   GENERALS_OF,
   GONE,
   type General,
@@ -195,8 +196,8 @@ export const mayIntercept = (t: Campaign, { general, party, to }: Attack): Gener
 };
 
 /** 9.0a Will there be a battle, if nobody slips away? */
-export const isFought = (t: Campaign, { general, party, to }: Attack): boolean =>
-  party > 0 && unitsAt(t.s, other(sideOf(general)), to) > 0;
+export const isFought = (b: Board, { general, party, to }: Pick<Attack, 'general' | 'party' | 'to'>): boolean =>
+  party > 0 && unitsAt(b, other(sideOf(general)), to) > 0;
 
 export const escapeFrom = (t: Campaign, { general, from, to }: Attack): Escape | undefined => {
   if (sideOf(general) !== BRITISH || !canEvade(t, to, from)) return undefined;

@@ -182,7 +182,7 @@ const interceptorOf = (t: Classic, attack: Attack, g: General): Interceptor => {
 export const battleOdds = (v: View, kit: Kit, attack: Attack): AttackOdds => {
   const t = tableOf(v, kit);
   bringUp(t, attack);
-  const fought = isFought(t, attack);
+  const fought = isFought(t.s, attack);
   return {
     interceptors: mayIntercept(t, attack).map((g) => interceptorOf(t, attack, g)),
     evasion: fought ? escapeFrom(t, attack) : undefined,

@@ -231,7 +231,8 @@ export const Figures = ({ table, figures }: { table: Tabletop; figures: readonly
 export const Tabs = ({ table, chart, figures, type }: RingsProps) => (
   <g aria-hidden="true" class="tabs-over">
     {chart.spots.map((spot) => {
-      const tab = table.at(spotWish(spot.id)).find((it) => it.tab !== undefined)?.tab;
+      const marked = table.at(spotWish(spot.id)).find((it) => it.fight || it.tab !== undefined);
+      const tab = marked?.fight ? 'swords' : marked?.tab;
       if (tab === undefined) return null;
       const tops = figures.flatMap(({ kind, box, spot: at }) => (at === spot.id && kind === 'piece' ? [box.y] : []));
       return (

@@ -9,9 +9,9 @@ export interface Shining {
   readonly at?: Wish;
   /** The whole answer in words, for lists and screen readers. */
   readonly says: string;
-  /** Mark on the thing: a number of moves, 'swords', 'anchor'. */
+  /** Mark on the thing: a number of moves, 'anchor'. */
   readonly tab?: string;
-  /** It is an attack. */
+  /** It is an attack; its mark is swords. */
   readonly fight?: true;
   /** Spaces it leads through, for the preview. */
   readonly way?: readonly string[];

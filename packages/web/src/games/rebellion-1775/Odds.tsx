@@ -1,6 +1,7 @@
 import {
   AREAS,
   type Area,
+  COLOURS_OF,
   HIT_FACE,
   NA,
   type Odds,
@@ -32,15 +33,10 @@ import './Odds.css';
 
 export const percent = (p: number): string => `${Math.round(p * 100)}%`;
 
-const TARGETS: readonly (readonly number[])[] = [
-  [0, 1, 4],
-  [2, 3, 5],
-];
-
 /** Units of one side by colour, out of the nine counters of an area. */
 const forceOf = (counters: readonly number[], side: Side): number[] => {
   const all = [0, 0, 0, 0, 0, 0, 0];
-  for (const c of TARGETS[side]!) all[c] = counters[c]!;
+  for (const c of COLOURS_OF[side]!) all[c] = counters[c]!;
   all[NA] = counters[NA + side]!;
   return all;
 };

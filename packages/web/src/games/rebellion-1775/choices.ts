@@ -116,7 +116,7 @@ export const choicesFor = perGame((opened: Rebellion1775) => {
     return choice(a, foe ? 'Attack' : byWater ? 'Sail' : 'March', {
       at: areaWish(x),
       says: `${foe ? 'Attack' : byWater ? 'Sail to' : 'March to'} ${areaName(x)}`,
-      ...(foe ? { tab: 'swords', fight: true } : byWater ? { tab: 'anchor' } : {}),
+      ...(foe ? { fight: true } : byWater ? { tab: 'anchor' } : {}),
       ...(from !== undefined && from >= 0 ? { way: [areaWish(from).id, areaWish(x).id] } : {}),
     });
   };
@@ -147,7 +147,6 @@ export const choicesFor = perGame((opened: Rebellion1775) => {
       return choice(a, 'Fight', {
         at: areaWish(FIGHT.of(a)),
         says: `Fight in ${areaName(FIGHT.of(a))}`,
-        tab: 'swords',
         fight: true,
       });
     if (CHOOSE.is(a))

@@ -4,9 +4,11 @@ import {
   type Army,
   type Battle,
   type Battles,
+  COLOURS_OF,
   type Fight,
   LOADS,
   type Movement,
+  NA,
   NOWHERE,
   type Odds,
   PM,
@@ -19,6 +21,7 @@ import {
   isContested,
   other,
   sideOf,
+  slotOf,
   type Rebellion1775,
 } from '@liberty/rebellion-1775';
 import { unitsAfter, unmovedIn } from './army.ts';
@@ -44,7 +47,8 @@ export const reckoningFor = perGame((opened: Rebellion1775) => {
   /** Whose the colony would be if only the winner stood in the area. */
   const afterwards = (view: View, units: readonly number[], x: Area, winner: Side): string => {
     const rest = units.slice(0, AREA_COUNT * STRIDE);
-    for (const slot of winner === 0 ? [2, 3, 5, 7] : [0, 1, 4, 6]) rest[x * STRIDE + slot] = 0;
+    const loser = other(winner);
+    for (const c of [...COLOURS_OF[loser]!, NA]) rest[x * STRIDE + slotOf(loser, c)] = 0;
     const theatre = theatreOf(view);
     const colony = theatre.colonyOf[x]!;
     const holder = control({ units: rest }, theatre, colony);

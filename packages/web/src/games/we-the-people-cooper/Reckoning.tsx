@@ -1,10 +1,12 @@
-import { type Side, other, sideOf, unitsWord } from '@liberty/colonies';
+import { other, sideOf, unitsWord } from '@liberty/colonies';
 import {
+  type Attack,
   type AttackOdds,
   type CardKind,
   type Fate,
   type SecondEdition,
   type View,
+  battleEventsFor,
   battleOdds,
 } from '@liberty/we-the-people-cooper';
 import { type Signal, useSignal } from '@preact/signals';
@@ -13,12 +15,12 @@ import { Sign } from '../../frame/Sign.tsx';
 import type { TableController } from '../../table/controller.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { perGame } from '../per-game.ts';
-import { TONES, generalName, mapFor, percent } from '../we-the-people/field.ts';
+import { generalName, mapFor, percent } from '../we-the-people/field.ts';
 import { WinBar } from '../we-the-people/odds.tsx';
 import type { Reckoned } from '../we-the-people/OddsPopover.tsx';
 import { attackIn } from './attack.ts';
 import { leaderName, secondGameFor } from './game.ts';
-import { sourcesTold } from './lines.ts';
+import { Hands } from './Hands.tsx';
 
 export const secondReckoningFor = perGame((opened: SecondEdition) => {
   const { spaceName } = mapFor(opened);
@@ -55,13 +57,8 @@ export const secondReckoningFor = perGame((opened: SecondEdition) => {
   );
 
   /** One switch for each battle event in one's own hand. */
-  const WhatIfs = ({ view, side, laid }: { view: View; side: Side; laid: Signal<readonly CardKind[]> }) => {
-    const held = [...new Set(view.hands[side].cards ?? [])].filter((card) => {
-      const { effect, moments, side: whose } = kit.cards[card]!;
-      return (
-        moments.includes('battle') && (whose === undefined || whose === side) && effect.event !== 'revealBattleCards'
-      );
-    });
+  const WhatIfs = ({ view, attack, laid }: { view: View; attack: Attack; laid: Signal<readonly CardKind[]> }) => {
+    const held = useMemo(() => battleEventsFor(view, kit, attack), [view, attack.to]);
     return (
       <>
         {held.map((card) => (
@@ -96,11 +93,7 @@ export const secondReckoningFor = perGame((opened: SecondEdition) => {
     return (
       <>
         {[own, foe].map((side) => (
-          <div key={side} class="versus coop-versus">
-            <b class={`side-word ${TONES[side]}`}>{names[side]}</b>
-            <b class="sum">{battle.cards[side]}</b>
-            <small>{sourcesTold(battle.sources[side])}</small>
-          </div>
+          <Hands key={side} side={side} name={names[side]!} odds={battle} />
         ))}
         <WinBar own={own} left={battle.attackerWins} right={1 - battle.attackerWins} says="you win" />
         <dl class="facts">
@@ -116,7 +109,7 @@ export const secondReckoningFor = perGame((opened: SecondEdition) => {
           </dd>
         </dl>
         <Before table={table} odds={odds} />
-        <WhatIfs view={view} side={own} laid={laid} />
+        <WhatIfs view={view} attack={attack} laid={laid} />
         <small class="how">Reckoned from many deals, ±{percent(battle.error)}; withdrawals left aside.</small>
       </>
     );

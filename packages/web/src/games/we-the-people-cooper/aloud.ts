@@ -174,7 +174,7 @@ export const secondAloudFor = perGame((opened: SecondEdition) => {
   const odds: Aloud<View>['odds'] = (choice, { asked, view, viewer }) => {
     if (!isSide(viewer) || !asked) return undefined;
     const name = view.question?.name;
-    if (choice.tab === 'swords') return attackSays(choice, view);
+    if (choice.fight) return attackSays(choice, view);
     if (choice.at?.kind === 'battle-card' && name === 'battle lead') {
       const kind = KINDS.findIndex((it) => it === choice.at!.id);
       const found = matchChance(view, kit).find((it) => it.kind === kind);

@@ -1,4 +1,4 @@
-import { type Space, other } from '@liberty/colonies';
+import type { Space } from '@liberty/colonies';
 import type { Action, Sight } from '@liberty/table';
 import {
   BRING,
@@ -20,7 +20,7 @@ import {
   USES,
   type Use,
   type View,
-  unitsInOpen,
+  isFought,
   words,
 } from '@liberty/we-the-people-cooper';
 import type { Choice, Look, Tools } from '../../table/desk.ts';
@@ -91,13 +91,13 @@ export const secondChoicesFor = perGame((opened: SecondEdition) => {
     const f = frameOf<March>(view, 'march')!;
     const who = generalName(f.general);
     return reach(view, view.generalAt[f.general]!, tools).map(({ x, actions, way }): Choice => {
-      const fight = f.party > 0 && unitsInOpen(view, other(f.side), x) > 0;
+      const fight = isFought(view, { general: f.general, party: f.party, to: x });
       return {
         actions,
         at: spaceWish(x),
         label: fight ? 'Attack' : 'March',
         says: `${fight ? `Attack ${spaceName(x)} with ${who}` : `March ${who} to ${spaceName(x)}`}, ${actions.length} ${actions.length === 1 ? 'space' : 'spaces'}`,
-        tab: fight ? 'swords' : String(actions.length),
+        ...(fight ? { fight } : { tab: String(actions.length) }),
         way: way.map((it) => spaceWish(it).id),
       };
     });

@@ -1,4 +1,4 @@
-import { AMERICAN, type Side, type Space, generalIn, other, unitsAt } from '@liberty/colonies';
+import { AMERICAN, type Space, generalIn } from '@liberty/colonies';
 import type { Action, Sight } from '@liberty/table';
 import {
   BEGIN,
@@ -44,6 +44,7 @@ import {
   WAIT,
   WITHDRAW,
   WITH_GLOVER,
+  isFought,
 } from '@liberty/we-the-people';
 import type { Choice, Look, Tools } from '../../table/desk.ts';
 import {
@@ -98,9 +99,6 @@ export const USE_WORDS: Readonly<Record<Use, { label: string; says: string }>> =
   event: { label: 'Event', says: 'for its event' },
   discard: { label: 'Discard', says: 'as a discard' },
 };
-
-/** Is a battle the end of that step? */
-const isBattle = (view: WarView, side: Side, x: Space): boolean => unitsAt(boardOf(view), other(side), x) > 0;
 
 /** What declining means, by the question. */
 const WAITING: Readonly<Record<string, { readonly says: string }>> = {
@@ -222,14 +220,13 @@ export const choicesFor = perGame((opened: FieldGame) => {
     const who = generalName(f.general);
     const from = view.generalAt[f.general]!;
     const far = reach(view, from, tools).map(({ x, actions, way }): Choice => {
-      const fight = isBattle(view, f.side, x);
+      const fight = isFought(boardOf(view), { general: f.general, party: f.party, to: x });
       return {
         actions,
         at: spaceWish(x),
         label: fight ? 'Attack' : 'March',
         says: `${fight ? `Attack ${spaceName(x)} with ${who}` : `March ${who} to ${spaceName(x)}`}, ${actions.length} ${actions.length === 1 ? 'move' : 'moves'}`,
-        tab: fight ? 'swords' : String(actions.length),
-        ...(fight ? { fight } : {}),
+        ...(fight ? { fight } : { tab: String(actions.length) }),
         way: way.map((it) => spaceWish(it).id),
       };
     });
