@@ -12,6 +12,7 @@ import {
   NA,
   type Rebellion1775,
 } from '@liberty/rebellion-1775';
+import { Considering } from '../../table/Considering.tsx';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { seatName } from '../../table/seat-name.ts';
@@ -34,28 +35,6 @@ import { CubeIcon } from './pieces.tsx';
 import { standingFor } from './standing.ts';
 import { perGame } from '../per-game.ts';
 import './Side.css';
-
-const Considering = ({ table, seat }: { table: TableController; seat: number }) => {
-  const { considering, paused } = table.automatic;
-  if (paused.value && table.eyes.now.value.asked?.seat === seat)
-    return (
-      <div class="considering">
-        <span>waits</span>
-        <button type="button" onClick={() => table.automatic.goOn()}>
-          Go on
-        </button>
-      </div>
-    );
-  if (considering.value?.seat !== seat) return null;
-  return (
-    <div class="considering busy">
-      <span>considering</span>
-      <button type="button" onClick={() => table.automatic.pause()}>
-        Stop
-      </button>
-    </div>
-  );
-};
 
 const whoSits = (table: TableController, view: View, faction: Faction): string => {
   const { viewer } = table.look.value;

@@ -1,7 +1,6 @@
-import { type Side, other } from '@liberty/colonies';
+import { SIDES, type Side, other } from '@liberty/colonies';
 import {
   type Battle,
-  type Kind,
   RESERVE,
   RESERVE_AS,
   type SecondEdition,
@@ -9,20 +8,18 @@ import {
   duelOdds,
   matchChance,
 } from '@liberty/we-the-people-cooper';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { Die } from '../../table/Die.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { perGame } from '../per-game.ts';
-import { BattleButtons, BattleFrame, BattleVerdict } from '../we-the-people/BattleFrame.tsx';
-import { LossTable, OwnCards, Times } from '../we-the-people/Duel.tsx';
-import { TONES, frameOf, mapFor } from '../we-the-people/field.ts';
-import { WinBar } from '../we-the-people/odds.tsx';
+import { BattleShown, BattleVerdict, DuelField, usePicked } from '../we-the-people/BattleFrame.tsx';
+import { OwnCards } from '../we-the-people/Duel.tsx';
+import { TONES, frameOf, isSide, mapFor } from '../we-the-people/field.ts';
+import { beginsBattle } from '../we-the-people/rounds.ts';
 import { secondBattleCardsFor } from './BattleCards.tsx';
 import { nameOfSide, openRound, secondBattleFieldFor } from './BattleField.tsx';
-import { type BattleSeen, battleSeen, beginsBattle } from './battle.ts';
+import { type BattleSeen, battleSeen } from './battle.ts';
 import { duelWish, leaderName, secondGameFor } from './game.ts';
 import { rollPanelFor } from './RollPanel.tsx';
 
@@ -52,43 +49,6 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
     );
   };
 
-  const Held = ({
-    table,
-    view,
-    chosen,
-    onChoose,
-  }: {
-    table: TableController;
-    view: View;
-    chosen: Kind | undefined;
-    onChoose: (kind: Kind) => void;
-  }) => {
-    const seat = view.seat as Side | undefined;
-    const held = seat === undefined ? undefined : view.duelHands[seat].cards;
-    if (!held || seat === undefined) return null;
-    const foe = view.duelHands[other(seat)];
-    const which = foe.cards ? 'cards you have seen' : 'hidden cards';
-    return (
-      <OwnCards
-        table={table}
-        seat={seat}
-        held={held}
-        chances={table.manners.odds.value === 'off' ? [] : matchChance(view, kit)}
-        says={`Under each card: the chance that none of the ${foe.count} ${which} matches it.`}
-        wish={duelWish}
-        chosen={chosen}
-        onChoose={onChoose}
-        card={(kind, n) => (
-          <BigCard kind={kind} side={seat} cls={n > 1 ? 'stacked' : ''}>
-            <Times n={n} />
-          </BigCard>
-        )}
-      >
-        {chosen === RESERVE && <ReserveAs table={table} />}
-      </OwnCards>
-    );
-  };
-
   /** Cards that a spy has seen. */
   const SpiedCards = ({ view }: { view: View }) => {
     const foe = other((view.seat ?? 0) as Side);
@@ -98,8 +58,8 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
     return <p class="spied">Your spy reports: {held.join(', ') || 'no card is left to them'}.</p>;
   };
 
-  /** How the rest is likely to go, by the cards that are left and the ratings; what either holds is not looked at. */
-  const outlook = (view: View, f: Battle): number | undefined => {
+  /** How the rest is likely to go for this side, by the cards that are left and the ratings; what either holds is not looked at. */
+  const outlook = (view: View, f: Battle, own: Side): number | undefined => {
     if (f.card >= 0) return undefined;
     const rating = (side: Side): number => {
       const g = leaderIn(view, f, side);
@@ -111,7 +71,7 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
       kit,
       2000,
     );
-    return f.lead === 0 ? attackerWins : 1 - attackerWins;
+    return f.lead === own ? attackerWins : 1 - attackerWins;
   };
 
   const titleOf = ({ withdrew, winner, ...seen }: BattleSeen): string => {
@@ -133,61 +93,62 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
   );
 
   const Duel = ({ table, seen, view, f }: { table: TableController; seen: BattleSeen; view: View; f: Battle }) => {
-    const chosen = useSignal<Kind | undefined>(undefined);
-    const { position, asked } = table.look.value;
-    useEffect(() => void (chosen.value = undefined), [position]);
-    const american = table.manners.odds.value === 'off' ? undefined : outlook(view, f);
+    const { chosen, pick } = usePicked(table, duelWish);
     const own = (view.seat ?? 0) as Side;
-    const mine = american === undefined ? undefined : own === 0 ? american : 1 - american;
-    const isNaming = chosen.value === RESERVE && openRound(seen) === undefined;
-    const picked = chosen.value === undefined || isNaming ? undefined : table.at(duelWish(chosen.value))[0];
-    const choose = (kind: Kind): void => {
-      const [only, ...others] = table.at(duelWish(kind));
-      if (only && others.length === 0 && (chosen.value === kind || table.manners.confirm.value === 'off'))
-        table.choose(only);
-      else chosen.value = kind;
-    };
+    const isNaming = chosen === RESERVE && openRound(seen) === undefined;
+    const isSpied = isSide(view.seat) && view.duelHands[other(view.seat)].cards !== undefined;
     return (
-      <>
-        {mine !== undefined && (
-          <WinBar own={own} left={mine} right={1 - mine} says={`${nameOfSide(seen, own)} wins, by the cards left`} />
-        )}
-        <div class="commanders">
-          <Commander seen={seen} view={view} side={0} leads={f.lead === 0} />
-          <Commander seen={seen} view={view} side={1} leads={f.lead === 1} />
-        </div>
-        <SpiedCards view={view} />
-        {asked && <Attempts table={table} view={view} />}
-        <div class="duel-field">
-          <div class="rounds">
-            {seen.rounds.slice(-3).map((round, i, shown) => {
-              const n = seen.rounds.length - shown.length + i;
-              const nth = seen.rounds.slice(0, n).filter((it) => it.card !== undefined).length;
-              return <RoundSeen key={n} seen={seen} round={round} n={nth} />;
-            })}
-            <LossTable table={table} rule="14.7" />
-          </div>
-          <Current table={table} seen={seen} view={view} chosen={chosen.value} />
-        </div>
-        <Held table={table} view={view} chosen={chosen.value} onChoose={choose} />
-        <BattleButtons table={table} own={own} picked={picked} />
-      </>
+      <DuelField
+        table={table}
+        own={own}
+        name={nameOfSide(seen, own)}
+        wins={table.manners.odds.value === 'off' ? undefined : outlook(view, f, own)}
+        commanders={SIDES.map((side) => (
+          <Commander key={side} seen={seen} view={view} side={side} leads={f.lead === side} />
+        ))}
+        before={
+          <>
+            <SpiedCards view={view} />
+            {table.look.value.asked && <Attempts table={table} view={view} />}
+          </>
+        }
+        rounds={seen.rounds.slice(-3).map((round, i, shown) => {
+          const n = seen.rounds.length - shown.length + i;
+          const nth = seen.rounds.slice(0, n).filter((it) => it.card !== undefined).length;
+          return <RoundSeen key={n} seen={seen} round={round} n={nth} />;
+        })}
+        lossRule="14.7"
+        current={<Current table={table} seen={seen} view={view} chosen={chosen} />}
+        held={
+          <OwnCards
+            table={table}
+            view={view}
+            chances={() => matchChance(view, kit)}
+            theirs={isSpied ? 'cards you have seen' : 'hidden cards'}
+            wish={duelWish}
+            chosen={chosen}
+            onChoose={pick}
+            Card={BigCard}
+          >
+            {chosen === RESERVE && <ReserveAs table={table} />}
+          </OwnCards>
+        }
+        picked={chosen === undefined || isNaming ? undefined : table.at(duelWish(chosen))[0]}
+      />
     );
   };
 
   /** The duel of battle cards: rounds behind, the round that is played, one's own cards with their chances, and the verdict. */
   const BattlePanel = ({ table }: DeskProps) => {
-    const closed = useSignal(-1);
     const view = table.look.value.view as View;
     const heard = table.hearing.since(beginsBattle);
     if (!heard) return null;
     const seen = battleSeen(heard);
     const f = frameOf<Battle>(view, 'battle');
     const fighting = f !== undefined && !NOT_FOUGHT.includes(view.question?.name ?? '');
-    const over = seen.winner !== undefined || seen.withdrew !== undefined;
-    if (!fighting && (!over || seen.past || closed.value === heard[0]!.entry || !table.look.value.live)) return null;
+    const isOver = seen.winner !== undefined || seen.withdrew !== undefined;
     return (
-      <BattleFrame
+      <BattleShown
         table={table}
         title={`The Battle of ${spaceName(seen.battle.space)}`}
         words={
@@ -197,14 +158,12 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
           </>
         }
         rule="14.2"
-        cls={fighting ? '' : 'over'}
-      >
-        {fighting ? (
-          <Duel table={table} seen={seen} view={view} f={f} />
-        ) : (
-          <Verdict table={table} seen={seen} onClose={() => (closed.value = heard[0]!.entry)} />
-        )}
-      </BattleFrame>
+        began={heard[0]!.entry}
+        fought={fighting && <Duel table={table} seen={seen} view={view} f={f} />}
+        verdict={
+          isOver && !seen.past ? (onClose) => <Verdict table={table} seen={seen} onClose={onClose} /> : undefined
+        }
+      />
     );
   };
 

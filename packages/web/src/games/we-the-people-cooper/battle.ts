@@ -36,8 +36,6 @@ export interface BattleSeen {
   readonly past: boolean;
 }
 
-export const beginsBattle = (event: unknown): boolean => (event as Happening).kind === 'battle';
-
 const AFTER = new Set<Happening['kind']>([
   'loss-roll',
   'spared',

@@ -1,18 +1,18 @@
 import { type Side, frenchAt, generalIn, other, unitsAt } from '@liberty/colonies';
 import type { CardKind } from '@liberty/we-the-people';
 import { type Battle, type BattleOdds, type View, oddsAtHand, type ReferenceManual } from '@liberty/we-the-people-d10';
-import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { Die } from '../../table/Die.tsx';
 import { RuleChip } from '../../table/Words.tsx';
-import { BattleButtons, BattleFrame, BattleVerdict } from '../we-the-people/BattleFrame.tsx';
+import { BattleButtons, BattleShown, BattleVerdict } from '../we-the-people/BattleFrame.tsx';
 import { shortText } from '../we-the-people/cards.ts';
 import { commanderFor } from '../we-the-people/Commander.tsx';
 import { SIDE, TONES, boardOf, frameOf, generalName, isSide, useWish, fieldFor } from '../we-the-people/field.ts';
 import { Blocks, SOURCE_WORDS, WinBar } from '../we-the-people/odds.tsx';
-import { type BattleSeen, battleSeen, beginsBattle, leaderOf } from './battle.ts';
+import { beginsBattle } from '../we-the-people/rounds.ts';
+import { type BattleSeen, battleSeen, leaderOf } from './battle.ts';
 import { SHORTS } from './cards.ts';
 import { before, seasonOf, manualGameFor } from './game.ts';
 import { type Tried, manualTrialFor } from './Trial.tsx';
@@ -216,16 +216,14 @@ export const manualBattlePanelFor = perGame((opened: ReferenceManual) => {
 
   /** A battle by the table: both totals, the target and the die before it falls, and what came of it. */
   const BattlePanel = ({ table }: DeskProps) => {
-    const closed = useSignal(-1);
     const view = table.look.value.view as View;
     const heard = table.hearing.since(beginsBattle);
     const f = frameOf<Battle>(view, 'battle');
     const seen = f || !heard ? undefined : battleSeen(heard);
-    const isFresh = heard !== undefined && closed.value !== heard[0]!.entry && table.look.value.live;
-    if (!f && !(seen?.decided !== undefined && !seen.past && isFresh)) return null;
+    if (!f && !seen) return null;
     const at = f ? { space: f.to, from: f.from, attacker: f.attacker, general: f.general } : seen!.battle;
     return (
-      <BattleFrame
+      <BattleShown
         table={table}
         title={`The Battle of ${spaceName(at.space)}`}
         words={
@@ -235,14 +233,15 @@ export const manualBattlePanelFor = perGame((opened: ReferenceManual) => {
           </>
         }
         rule="M5.7"
-        cls={f ? 'eve' : 'over'}
-      >
-        {f ? (
-          <Eve table={table} view={view} f={f} />
-        ) : (
-          <Verdict table={table} seen={seen!} onClose={() => (closed.value = heard![0]!.entry)} />
-        )}
-      </BattleFrame>
+        cls="eve"
+        began={heard?.[0]!.entry}
+        fought={f && <Eve table={table} view={view} f={f} />}
+        verdict={
+          seen?.decided !== undefined && !seen.past
+            ? (onClose) => <Verdict table={table} seen={seen} onClose={onClose} />
+            : undefined
+        }
+      />
     );
   };
 

@@ -1,6 +1,7 @@
 import type { Side } from '@liberty/colonies';
 import type { FieldHappening, Source } from '@liberty/we-the-people';
 import type { Decided, Happening } from '@liberty/we-the-people-d10';
+import { AFTER_BATTLE } from '../we-the-people/rounds.ts';
 
 /** What one has heard of a battle that was decided. */
 export interface BattleSeen {
@@ -15,18 +16,6 @@ export interface BattleSeen {
   readonly past: boolean;
 }
 
-export const beginsBattle = (event: unknown): boolean => (event as Happening).kind === 'battle';
-
-const AFTER = new Set<Happening['kind']>([
-  'retreated',
-  'surrendered',
-  'losses',
-  'captured',
-  'regulars-lost',
-  'dispersed',
-  'boxed',
-]);
-
 /** Reads a battle out of what was heard since it began. */
 export const battleSeen = (heard: readonly { readonly event: unknown }[]): BattleSeen => {
   const [first, ...later] = heard.map(({ event }) => event as Happening);
@@ -39,7 +28,7 @@ export const battleSeen = (heard: readonly { readonly event: unknown }[]): Battl
     if (e.kind === 'counted') sources[e.side] = e.sources;
     else if (e.kind === 'decided') decided = e;
     else if (e.kind === 'season') nextSeason ??= e;
-    else if (AFTER.has(e.kind) && laid === 0) aftermath.push(e);
+    else if (AFTER_BATTLE.has(e.kind) && laid === 0) aftermath.push(e);
     else if (e.kind === 'laid') laid++;
   }
   return { battle: first as BattleSeen['battle'], sources, decided, nextSeason, aftermath, past: laid >= 2 };

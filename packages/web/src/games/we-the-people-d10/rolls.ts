@@ -2,7 +2,7 @@ import { type ReferenceManual, TEST, type View, battleOdds, rollOf } from '@libe
 import { perGame } from '../per-game.ts';
 import type { Rolling } from '../we-the-people/RollBox.tsx';
 import { rollPanelFor } from '../we-the-people/RollPanel.tsx';
-import type { Asked, OwnRolls } from '../we-the-people/rolls.ts';
+import { type Asked, type OwnRolls, metIn } from '../we-the-people/rolls.ts';
 
 /** M4.4 Winter tests one unit: which stack it is taken from is chosen on the map. */
 const winter = ({ view, own }: Asked<View>): Rolling | undefined => {
@@ -30,14 +30,7 @@ export const manualRollsFor = perGame((opened: ReferenceManual) => {
 
   const OWN: OwnRolls<View> = {
     rollOf: (view, a) => rollOf(view, kit, a),
-    odds: (view, coming) => {
-      const { interceptors, evasion, battle } = battleOdds(view, kit, coming);
-      return {
-        interceptors,
-        evasion,
-        battle: battle && { strengths: battle.totals, attackerWins: battle.attackerWins },
-      };
-    },
+    odds: (view, coming) => metIn(battleOdds(view, kit, coming), ({ totals }) => totals),
     weighed: 'points',
     evasionCosts: 'Whoever has tried neither retreats nor intercepts again while this card lasts.',
     evasionRule: 'M5.3',

@@ -1,4 +1,5 @@
 import type { Side } from '@liberty/colonies';
+import type { Wish } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -6,25 +7,28 @@ import { Sign } from '../../frame/Sign.tsx';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
 import { RuleChip } from '../../table/Words.tsx';
+import { LossTable } from './Duel.tsx';
 import { TONES } from './field.ts';
+import { WinBar } from './odds.tsx';
 import './battle.css';
 
+interface FrameProps {
+  readonly table: TableController;
+  readonly title: string;
+  /** The line under the title. */
+  readonly words: ComponentChildren;
+  readonly rule: string;
+}
+
 /** The panel in which a battle is fought: its name, the line under it, its rule; it can be shrunk until somebody is asked. */
-export const BattleFrame = ({
+const BattleFrame = ({
   table,
   title,
   words,
   rule,
-  cls = '',
+  cls,
   children,
-}: {
-  table: TableController;
-  title: string;
-  words: ComponentChildren;
-  rule: string;
-  cls?: string;
-  children: ComponentChildren;
-}) => {
+}: FrameProps & { cls: string; children: ComponentChildren }) => {
   const folded = useSignal(false);
   const { asked } = table.look.value;
   useEffect(() => {
@@ -55,6 +59,38 @@ export const BattleFrame = ({
       </header>
       {children}
     </section>
+  );
+};
+
+/** The panel while a battle is fought, and afterwards with its verdict until that is put away or play has gone on. */
+export const BattleShown = ({
+  began,
+  fought,
+  verdict,
+  cls = '',
+  ...frame
+}: FrameProps & {
+  /** The answer with which it began; none has been heard of yet. */
+  began: number | undefined;
+  /** What is shown while it is fought; nothing: it is not. */
+  fought: ComponentChildren;
+  /** What is told of it afterwards; nothing: it is not decided, or history. */
+  verdict: ((onClose: () => void) => ComponentChildren) | undefined;
+  /** A name for its looks while it is fought. */
+  cls?: string;
+}) => {
+  const closed = useSignal<number | undefined>(undefined);
+  if (fought)
+    return (
+      <BattleFrame {...frame} cls={cls}>
+        {fought}
+      </BattleFrame>
+    );
+  if (!verdict || began === undefined || closed.value === began || !frame.table.look.value.live) return null;
+  return (
+    <BattleFrame {...frame} cls="over">
+      {verdict(() => (closed.value = began))}
+    </BattleFrame>
   );
 };
 
@@ -121,3 +157,65 @@ export const BattleButtons = ({
     </div>
   );
 };
+
+/** A battle card is picked by a first click and played by the next, or at once where nobody wants to be asked; one that can be played in several ways is only picked. */
+export const usePicked = (
+  table: TableController,
+  wish: (kind: number) => Wish,
+): { readonly chosen: number | undefined; readonly pick: (kind: number) => void } => {
+  const chosen = useSignal<number | undefined>(undefined);
+  const { position } = table.look.value;
+  useEffect(() => void (chosen.value = undefined), [position]);
+  const pick = (kind: number): void => {
+    const [only, ...others] = table.at(wish(kind));
+    const isMeant = chosen.value === kind || table.manners.confirm.value === 'off';
+    if (only && others.length === 0 && isMeant) table.choose(only);
+    else chosen.value = kind;
+  };
+  return { chosen: chosen.value, pick };
+};
+
+/** A duel of battle cards: the chance, both commanders, the rounds behind and the one that is fought, one's own cards, the answers. */
+export const DuelField = ({
+  table,
+  own,
+  name,
+  wins,
+  commanders,
+  before,
+  rounds,
+  lossRule,
+  current,
+  held,
+  picked,
+}: {
+  table: TableController;
+  own: Side;
+  /** Who fights for one's own side. */
+  name: string;
+  /** The chance of one's own side by the cards that are left; nothing where it is not told. */
+  wins: number | undefined;
+  commanders: ComponentChildren;
+  /** What stands between the commanders and the cards. */
+  before?: ComponentChildren;
+  rounds: ComponentChildren;
+  lossRule: string;
+  current: ComponentChildren;
+  held: ComponentChildren;
+  picked: Choice | undefined;
+}) => (
+  <>
+    {wins !== undefined && <WinBar own={own} left={wins} right={1 - wins} says={`${name} wins, by the cards left`} />}
+    <div class="commanders">{commanders}</div>
+    {before}
+    <div class="duel-field">
+      <div class="rounds">
+        {rounds}
+        <LossTable table={table} rule={lossRule} />
+      </div>
+      {current}
+    </div>
+    {held}
+    <BattleButtons table={table} own={own} picked={picked} />
+  </>
+);

@@ -1,13 +1,14 @@
 import { type Side, other } from '@liberty/colonies';
-import type { Wish } from '@liberty/table';
-import type { ComponentChildren } from 'preact';
+import type { Seat, Wish } from '@liberty/table';
+import type { HandSeen, MatchChance } from '@liberty/we-the-people';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { Vignette } from '../../art/Vignette.tsx';
 import type { Stroke } from '../../art/vignettes.ts';
 import { keyOf } from '../../board/thing.ts';
 import type { TableController } from '../../table/controller.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { CardBack } from './CardBack.tsx';
-import { TONES, percent } from './field.ts';
+import { TONES, isSide, percent } from './field.ts';
 import './battle-cards.css';
 import './battle-field.css';
 import './battle-panel.css';
@@ -80,73 +81,86 @@ export const Pair = ({
   </div>
 );
 
+/** Battle hands as one seat sees them. */
+interface HandsSeen {
+  readonly seat: Seat | undefined;
+  readonly duelHands: readonly [HandSeen, HandSeen];
+}
+
 /** One's own battle cards, each with the chance that nothing answers it. */
 export const OwnCards = ({
   table,
-  seat,
-  held,
+  view: { seat: viewer, duelHands },
   chances,
-  says,
+  theirs,
   wish,
   chosen,
   onChoose,
-  card,
+  Card,
   children,
 }: {
   table: TableController;
-  seat: Side;
-  held: readonly number[];
-  chances: readonly { readonly kind: number; readonly unmatched: number }[];
-  /** What the chance under a card is. */
-  says: string;
+  view: HandsSeen;
+  chances: () => readonly MatchChance[];
+  /** What the enemy's cards are to the viewer: 'hidden cards'. */
+  theirs: string;
   wish: (kind: number) => Wish;
   chosen: number | undefined;
   onChoose: (kind: number) => void;
-  card: (kind: number, n: number) => ComponentChildren;
+  Card: ComponentType<{ kind: number; side: Side; cls: string; children: ComponentChildren }>;
   children?: ComponentChildren;
-}) => (
-  <div class="own-cards">
-    <div class="heading">
-      <h4>Your battle cards</h4>
-      <span>{chances.length > 0 ? says : 'Odds are off.'}</span>
-    </div>
-    {children}
-    <div class="row-of-cards" role="group" aria-label="Your battle cards">
-      {held.map((n, kind) => {
-        if (n === 0) return null;
-        const legal = table.at(wish(kind)).length > 0;
-        const p = chances.find((it) => it.kind === kind)?.unmatched;
-        return (
-          <button
-            key={kind}
-            type="button"
-            class={`duel-card${chosen === kind ? ' chosen' : ''}${legal ? ' playable' : ''}`}
-            data-legal={legal ? 'yes' : undefined}
-            data-duel={kind}
-            data-thing={keyOf(wish(kind))}
-            aria-disabled={!legal}
-            aria-pressed={chosen === kind}
-            onClick={() => (legal ? onChoose(kind) : table.explain(wish(kind)))}
-          >
-            {card(kind, n)}
-            {p !== undefined && (
-              <span class={`chance ${TONES[seat]}`}>
-                <i style={{ width: percent(p) }} />
-                <span>
-                  {percent(p)}
-                  <span class="hidden"> no answer</span>
+}) => {
+  if (!isSide(viewer)) return null;
+  const held = duelHands[viewer].cards;
+  if (!held) return null;
+  const found = table.manners.odds.value === 'off' ? [] : chances();
+  const says = `Under each card: the chance that none of the ${duelHands[other(viewer)].count} ${theirs} matches it.`;
+  return (
+    <div class="own-cards">
+      <div class="heading">
+        <h4>Your battle cards</h4>
+        <span>{found.length > 0 ? says : 'Odds are off.'}</span>
+      </div>
+      {children}
+      <div class="row-of-cards" role="group" aria-label="Your battle cards">
+        {held.map((n, kind) => {
+          if (n === 0) return null;
+          const legal = table.at(wish(kind)).length > 0;
+          const p = found.find((it) => it.kind === kind)?.unmatched;
+          return (
+            <button
+              key={kind}
+              type="button"
+              class={`duel-card${chosen === kind ? ' chosen' : ''}${legal ? ' playable' : ''}`}
+              data-legal={legal ? 'yes' : undefined}
+              data-duel={kind}
+              data-thing={keyOf(wish(kind))}
+              aria-disabled={!legal}
+              aria-pressed={chosen === kind}
+              onClick={() => (legal ? onChoose(kind) : table.explain(wish(kind)))}
+            >
+              <Card kind={kind} side={viewer} cls={n > 1 ? 'stacked' : ''}>
+                <Times n={n} />
+              </Card>
+              {p !== undefined && (
+                <span class={`chance ${TONES[viewer]}`}>
+                  <i style={{ width: percent(p) }} />
+                  <span>
+                    {percent(p)}
+                    <span class="hidden"> no answer</span>
+                  </span>
                 </span>
-              </span>
-            )}
-          </button>
-        );
-      })}
+              )}
+            </button>
+          );
+        })}
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 /** How many of a card are held, on its face. */
-export const Times = ({ n }: { n: number }) => (n > 1 ? <span class="times">×{n}</span> : null);
+const Times = ({ n }: { n: number }) => (n > 1 ? <span class="times">×{n}</span> : null);
 
 /** How many battle cards a side has left, of how many, and where they came from. */
 export const CardsLeft = ({ side, left, of, from }: { side: Side; left: number; of: number; from: string }) => (

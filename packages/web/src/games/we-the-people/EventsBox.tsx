@@ -1,18 +1,21 @@
-import type { Side } from '@liberty/colonies';
+import { type Side, other } from '@liberty/colonies';
+import type { Verb } from '@liberty/table';
+import type { Battle } from '@liberty/we-the-people';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
-import type { Choice } from '../../table/desk.ts';
+import type { Choice, DeskProps } from '../../table/desk.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { StandingOffer } from '../../table/StandingOrders.tsx';
-import { TONES } from './field.ts';
+import { perGame } from '../per-game.ts';
+import { type MapGame, type MapView, TONES, frameOf, mapFor } from './field.ts';
 import { WinBar } from './odds.tsx';
 import { useReckoned } from './reckoned.ts';
 import './RollBox.css';
 
 /** A battle event in one's own hand: its name, what it adds, and the answer that lays it. */
-export interface LayableEvent {
+interface LayableEvent {
   readonly card: number;
   readonly name: string;
   readonly adds: number;
@@ -20,13 +23,13 @@ export interface LayableEvent {
 }
 
 /** How a battle stands with these events laid. */
-export interface Stood {
+interface Stood {
   readonly ownWins: number;
   readonly strengths: ComponentChildren;
 }
 
 /** Before battle events are laid, attacking or defending: how the battle stands, and with each switch how it would. */
-export const EventsBox = ({
+const EventsBox = ({
   table,
   title,
   rule,
@@ -91,3 +94,59 @@ export const EventsBox = ({
     </section>
   );
 };
+
+/** What an edition says of a battle before its cards are dealt. */
+export interface OwnEvents<V extends MapView, O> {
+  readonly rule: string;
+  readonly lay: Verb;
+  readonly ready: Verb;
+  nameOf(card: number): string;
+  /** How many battle cards it adds. */
+  addedBy(card: number): number;
+  odds(view: V, laid: readonly number[]): O | undefined;
+  /** How strong a side is, and by what. */
+  strength(view: V, odds: O, side: Side): ComponentChildren;
+}
+
+export const eventsPanelFor = perGame((opened: MapGame) => {
+  const { spaceName } = mapFor(opened);
+
+  /** The panel of an edition, for whoever may lay events. */
+  const panelWith = <V extends MapView, O extends { readonly attacker: Side; readonly attackerWins: number }>(
+    own: OwnEvents<V, O>,
+  ) =>
+    function EventsPanel({ table }: DeskProps) {
+      const { asked, viewer, view: seen } = table.look.value;
+      const view = seen as V;
+      const f = frameOf<Battle>(view, 'battle');
+      if (!asked || !f || view.question?.name !== 'battle events' || table.manners.odds.value === 'off') return null;
+      const side = viewer as Side;
+      const choices = table.choices.value;
+      const stood = (laid: readonly number[]): Stood | undefined => {
+        const odds = own.odds(view, laid);
+        if (!odds) return undefined;
+        return {
+          ownWins: side === odds.attacker ? odds.attackerWins : 1 - odds.attackerWins,
+          strengths: [side, other(side)].map((it) => <Fragment key={it}>{own.strength(view, odds, it)}</Fragment>),
+        };
+      };
+      return (
+        <EventsBox
+          table={table}
+          title={`The battle of ${spaceName(f.to)}`}
+          rule={own.rule}
+          side={side}
+          events={choices.flatMap((choice) => {
+            const a = choice.actions[0]!;
+            if (!own.lay.is(a)) return [];
+            const card = own.lay.of(a);
+            return [{ card, name: own.nameOf(card), adds: own.addedBy(card), choice }];
+          })}
+          ready={choices.find(({ actions }) => own.ready.is(actions[0]!))}
+          stood={stood}
+        />
+      );
+    };
+
+  return { panelWith };
+});

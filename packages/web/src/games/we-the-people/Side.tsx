@@ -12,6 +12,7 @@ import {
   unitsWord,
 } from '@liberty/colonies';
 import { seatName } from '../../table/seat-name.ts';
+import { Considering } from '../../table/Considering.tsx';
 import type { TableController } from '../../table/controller.ts';
 import { type WarView, SIDE, TONES, boardOf, generalName, type MapGame, type MapView, mapFor } from './field.ts';
 import { crestOf } from './pieces.tsx';
@@ -22,28 +23,6 @@ import './Side.css';
 type SeatView = MapView & Pick<WarView, 'hands'> & Partial<Pick<WarView, 'britishBox'>>;
 
 const CRESTS = [crestOf(0), crestOf(1)] as const;
-
-const Considering = ({ table, seat }: { table: TableController; seat: number }) => {
-  const { considering, paused } = table.automatic;
-  if (paused.value && table.eyes.now.value.asked?.seat === seat)
-    return (
-      <div class="considering">
-        <span>waits</span>
-        <button type="button" onClick={() => table.automatic.goOn()}>
-          Go on
-        </button>
-      </div>
-    );
-  if (considering.value?.seat !== seat) return null;
-  return (
-    <div class="considering busy">
-      <span>considering</span>
-      <button type="button" onClick={() => table.automatic.pause()}>
-        Stop
-      </button>
-    </div>
-  );
-};
 
 /** How many colonies a side has of those it needs. */
 export const Goal = ({ side, held, need }: { side: Camp; held: number; need: number }) => (

@@ -26,6 +26,16 @@ export interface Met {
   readonly battle: { readonly strengths: readonly [number, number]; readonly attackerWins: number } | undefined;
 }
 
+/** The same as an edition's odds have it; `strengths` are what it weighs. */
+export const metIn = <B extends { readonly attackerWins: number }>(
+  { interceptors, evasion, battle }: Pick<Met, 'interceptors' | 'evasion'> & { readonly battle: B | undefined },
+  strengths: (battle: B) => readonly [number, number],
+): Met => ({
+  interceptors,
+  evasion,
+  battle: battle && { strengths: strengths(battle), attackerWins: battle.attackerWins },
+});
+
 /** What an edition says of its rolls. */
 export interface OwnRolls<V extends WarView> {
   rollOf(view: V, a: Action): Roll | undefined;

@@ -1,5 +1,6 @@
 import type { Side } from '@liberty/colonies';
 import type { Happening, Kind, Source } from '@liberty/we-the-people';
+import { AFTER_BATTLE } from '../rounds.ts';
 
 /** One exchange: who attacked with what, how it was answered, and the die for the counterattack. */
 export interface Round {
@@ -24,18 +25,6 @@ export interface BattleSeen {
   readonly past: boolean;
 }
 
-export const beginsBattle = (event: unknown): boolean => (event as Happening).kind === 'battle';
-
-const AFTER = new Set<Happening['kind']>([
-  'retreated',
-  'surrendered',
-  'losses',
-  'captured',
-  'regulars-lost',
-  'dispersed',
-  'boxed',
-]);
-
 /** Reads a battle out of what was heard since it began. */
 export const battleSeen = (heard: readonly { readonly event: unknown }[]): BattleSeen => {
   const [first, ...later] = heard.map(({ event }) => event as Happening);
@@ -58,7 +47,7 @@ export const battleSeen = (heard: readonly { readonly event: unknown }[]): Battl
     else if (e.kind === 'counterattacks') rounds.at(-1)!.counter = { side: e.side, roll: e.roll, needs: e.needs };
     else if (e.kind === 'won') seen.winner = e.side;
     else if (e.kind === 'year') seen.nextYear ??= e.year;
-    else if (AFTER.has(e.kind) && seen.winner !== undefined) seen.aftermath.push(e);
+    else if (AFTER_BATTLE.has(e.kind) && seen.winner !== undefined) seen.aftermath.push(e);
     else if (e.kind === 'laid' && seen.winner !== undefined) seen.laid++;
   }
   const { laid, ...rest } = seen;

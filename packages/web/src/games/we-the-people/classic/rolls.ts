@@ -1,21 +1,14 @@
 import { type View, type WeThePeople, battleOdds, rollOf } from '@liberty/we-the-people';
 import { perGame } from '../../per-game.ts';
 import { rollPanelFor } from '../RollPanel.tsx';
-import type { OwnRolls } from '../rolls.ts';
+import { type OwnRolls, metIn } from '../rolls.ts';
 
 export const classicRollsFor = perGame((opened: WeThePeople) => {
   const { kit } = opened;
 
   const OWN: OwnRolls<View> = {
     rollOf: (view, a) => rollOf(view, kit, a),
-    odds: (view, coming) => {
-      const { interceptors, evasion, battle } = battleOdds(view, kit, coming);
-      return {
-        interceptors,
-        evasion,
-        battle: battle && { strengths: battle.cards, attackerWins: battle.attackerWins },
-      };
-    },
+    odds: (view, coming) => metIn(battleOdds(view, kit, coming), ({ cards }) => cards),
     weighed: 'cards',
     evasionRule: '9.0c',
   };
