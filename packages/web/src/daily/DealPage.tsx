@@ -6,6 +6,7 @@ import { say } from '../frame/toasts.tsx';
 import { list, looked } from '../kept.ts';
 import { go } from '../router.ts';
 import { startAndGo } from '../shelf/begin.ts';
+import { BringRow, NotBrought } from '../shelf/BringRow.tsx';
 import { Comparison, nameOf } from './Comparison.tsx';
 import { type Deal, dealSays, readDeal, seedSays } from './deal.ts';
 import { type Finished, tablesOf } from './finished.ts';
@@ -65,17 +66,11 @@ const Computer = ({ code }: { code: string }) => {
 };
 
 const Friend = ({ deal, code }: { deal: Deal; code: string }) => {
-  const text = useSignal('');
   const fault = useSignal<string | undefined>(undefined);
-  const bring = async (it: string): Promise<void> => {
+  const bring = async (it: string): Promise<boolean> => {
     const came = await bringFriend(deal, it);
     fault.value = came.ok ? undefined : came.fault;
-    if (came.ok) text.value = '';
-  };
-  const pick = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0];
-    if (file) await bring(await file.text());
-    input.value = '';
+    return came.ok;
   };
   return (
     <section class="friend" aria-label="A friend’s table">
@@ -92,26 +87,14 @@ const Friend = ({ deal, code }: { deal: Deal; code: string }) => {
         >
           Copy the link
         </button>
-        <label class="button file">
-          Open a record
-          <input type="file" accept=".json,application/json,text/plain" onChange={(e) => void pick(e.currentTarget)} />
-        </label>
-        <input
-          class="input"
-          aria-label="A friend’s link or record"
+        <BringRow
+          file="Open a record"
+          says="A friend’s link or record"
           placeholder="Paste a friend’s link"
-          value={text.value}
-          onInput={(e) => (text.value = e.currentTarget.value)}
+          bring={bring}
         />
-        <button class="button" type="button" disabled={text.value.trim() === ''} onClick={() => void bring(text.value)}>
-          Bring
-        </button>
       </div>
-      {fault.value !== undefined && (
-        <p class="fault" role="alert">
-          <b>Nothing was brought in:</b> {fault.value}
-        </p>
-      )}
+      <NotBrought fault={fault.value} />
     </section>
   );
 };

@@ -1,18 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { Sign, type SignName } from '../frame/Sign.tsx';
+import { EyesPicker, Steps, useWalking } from '../table/Steps.tsx';
 import type { Told } from './ReviewRoom.tsx';
 import { playsIn } from './walking.ts';
 import './Walk.css';
 
-const BEAT = 700;
 const SPEEDS = [1, 2, 4] as const;
-
-const Step = ({ name, says, to }: { name: SignName; says: string; to: () => void }) => (
-  <button type="button" class="button square" aria-label={says} title={says} onClick={to}>
-    <Sign name={name} />
-  </button>
-);
 
 /** Walks through the war: first, card, step, by itself, last; how fast, and through whose eyes. */
 export const Walk = ({ told }: { told: Told }) => {
@@ -23,14 +15,7 @@ export const Walk = ({ told }: { told: Told }) => {
   const at = eyes.position.value;
   const { length } = eyes.now.value;
   const plays = playsIn(told);
-  useEffect(() => {
-    if (!playing.value) return undefined;
-    const beat = setInterval(() => {
-      if (eyes.position.peek() >= length) playing.value = false;
-      else table.goTo(eyes.position.peek() + 1);
-    }, BEAT / speed.value);
-    return () => clearInterval(beat);
-  }, [playing.value, speed.value]);
+  useWalking(table, playing, speed.value);
   const seat = table.sitting.step(at)?.seat;
   const chapter = chapters.findLast(({ from }) => from <= at)?.title;
   const where = [seat === undefined ? 'the end' : table.desk.seats[seat]!.name, chapter].filter(
@@ -39,17 +24,7 @@ export const Walk = ({ told }: { told: Told }) => {
   return (
     <div class="review-card review-walk" role="toolbar" aria-label="Walk through the war">
       <div class="steps">
-        <Step name="first" says="First" to={() => table.goTo(0)} />
-        <Step name="card" says="Previous card" to={() => table.goTo(plays.findLast((it) => it < at) ?? 0)} />
-        <Step name="back" says="Step back" to={() => table.goTo(at - 1)} />
-        <Step
-          name={playing.value ? 'pause' : 'play'}
-          says={playing.value ? 'Pause' : 'Play'}
-          to={() => (playing.value = !playing.value)}
-        />
-        <Step name="on" says="Step on" to={() => table.goTo(at + 1)} />
-        <Step name="nextCard" says="Next card" to={() => table.goTo(plays.find((it) => it > at) ?? length)} />
-        <Step name="last" says="Last" to={() => table.goTo(length)} />
+        <Steps table={table} at={at} plays={plays} playing={playing} cls="button square" />
       </div>
       <input
         type="range"
@@ -73,20 +48,7 @@ export const Walk = ({ told }: { told: Told }) => {
           </button>
         ))}
       </div>
-      <select
-        aria-label="Eyes"
-        value={String(eyes.through)}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          eyes.viewpoint.value = value === 'both' || value === 'observer' ? value : Number(value);
-        }}
-      >
-        {eyes.viewpoints.map(([point, name]) => (
-          <option key={name} value={String(point)}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <EyesPicker table={table} says="Eyes" />
     </div>
   );
 };

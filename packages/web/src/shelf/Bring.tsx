@@ -3,6 +3,7 @@ import { type Result, load, ok } from '@liberty/table';
 import { type KeptGame, keep } from '../kept.ts';
 import { go } from '../router.ts';
 import { setUp } from './begin.ts';
+import { BringRow, FilePick, NotBrought } from './BringRow.tsx';
 import './Bring.css';
 
 /** A record as text, or a link that holds one. */
@@ -21,60 +22,31 @@ const wantsPack = (text: string): boolean => {
   return record.ok && record.value.header.components !== undefined;
 };
 
-const FilePick = ({ word, take }: { word: string; take: (text: string) => Promise<void> }) => {
-  const pick = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (file) await take(await file.text());
-    input.value = '';
-  };
-  return (
-    <label class="button file">
-      {word}
-      <input type="file" accept=".json,application/json,text/plain" onChange={(e) => void pick(e.currentTarget)} />
-    </label>
-  );
-};
-
 /** Brings a game in by file, by pasted text or by a link. */
 export const Bring = () => {
-  const text = useSignal('');
   const fault = useSignal<string | undefined>(undefined);
   const packless = useSignal<string | undefined>(undefined);
-  const bring = async (it: string, pack?: string) => {
+  const bring = async (it: string, pack?: string): Promise<boolean> => {
     const kept = await readAny(it, pack);
     fault.value = kept.ok ? undefined : kept.fault;
     packless.value = !kept.ok && wantsPack(it) ? it : undefined;
-    if (!kept.ok) return;
+    if (!kept.ok) return false;
     await keep(kept.value);
-    text.value = '';
     go(`#/table/${kept.value.id}`);
+    return true;
   };
   return (
     <section class="bring" aria-label="Bring a game along">
       <h3>Bring a game along</h3>
       <p>A record as a file, or its text or link pasted here. Every answer in it is checked.</p>
-      {fault.value !== undefined && (
-        <p class="fault" role="alert">
-          <b>Nothing was brought in:</b> {fault.value}
-        </p>
-      )}
+      <NotBrought fault={fault.value} />
       {packless.value !== undefined && (
         <div class="row">
           <FilePick word="Give its component pack" take={(pack) => bring(packless.value!, pack)} />
         </div>
       )}
       <div class="row">
-        <FilePick word="Open a file" take={(it) => bring(it)} />
-        <input
-          class="input"
-          aria-label="Record or link"
-          placeholder="Paste a record or link"
-          value={text.value}
-          onInput={(e) => (text.value = e.currentTarget.value)}
-        />
-        <button class="button" type="button" disabled={text.value.trim() === ''} onClick={() => void bring(text.value)}>
-          Bring
-        </button>
+        <BringRow file="Open a file" says="Record or link" placeholder="Paste a record or link" bring={bring} />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { Dialog } from '../frame/Dialog.tsx';
 import type { SeatKind } from '../kept.ts';
 import { setUp, startAndGo } from './begin.ts';
+import { PackFile, type Packed } from './PackFile.tsx';
 import { type Chosen, agreedOn, chairsOn, seatsOf, sentenceOf, usual } from './terms.ts';
 import './OwnTerms.css';
 
@@ -123,12 +124,6 @@ const Seats = ({
   </fieldset>
 );
 
-interface Packed {
-  readonly text?: string;
-  readonly name?: string;
-  readonly faults?: readonly string[];
-}
-
 const PackField = ({ box, pack }: { box: Lid; pack: Signal<Packed> }) => {
   const take = async (file: File | undefined) => {
     if (!file) return void (pack.value = {});
@@ -136,29 +131,13 @@ const PackField = ({ box, pack }: { box: Lid; pack: Signal<Packed> }) => {
     const unpacked = (await setUp()).unpacked(box.id, text);
     pack.value = unpacked.ok ? { text, name: unpacked.value.name } : { faults: unpacked.fault };
   };
-  const { name, faults } = pack.value;
   return (
-    <>
-      <label class="field">
-        Component pack
-        <input type="file" accept=".json,application/json" onChange={(e) => void take(e.currentTarget.files?.[0])} />
-        <small>
-          {name === undefined
-            ? 'A file with the values of the printed game you own. Without one the reconstructed components are used.'
-            : `“${name}” is sound and will be used.`}
-        </small>
-      </label>
-      {faults && (
-        <div role="alert">
-          <p>This pack cannot be used. Everything that is wrong with it:</p>
-          <ul class="faults">
-            {faults.map((it) => (
-              <li key={it}>{it}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
+    <PackFile
+      packed={pack.value}
+      about="A file with the values of the printed game you own. Without one the reconstructed components are used."
+      refused="This pack cannot be used."
+      take={take}
+    />
   );
 };
 

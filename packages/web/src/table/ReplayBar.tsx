@@ -1,18 +1,9 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { TableController } from './controller.ts';
 import { checkTheDice } from './dice-check.ts';
 import { stepsIn } from './sitting.ts';
-import { Sign, type SignName } from '../frame/Sign.tsx';
+import { EyesPicker, Step, Steps, useWalking } from './Steps.tsx';
 import './ReplayBar.css';
-
-const BEAT = 700;
-
-const Step = ({ name, says, to }: { name: SignName; says: string; to: () => void }) => (
-  <button type="button" aria-label={says} title={says} onClick={to}>
-    <Sign name={name} />
-  </button>
-);
 
 /** Where cards begin: the big steps. */
 const playsIn = ({ sitting, desk, eyes }: TableController, length: number): number[] =>
@@ -31,15 +22,7 @@ export interface ReplayBarProps {
 export const ReplayBar = ({ table, onLink, onBranch }: ReplayBarProps) => {
   const playing = useSignal(false);
   const at = table.eyes.cursor.value;
-  useEffect(() => {
-    if (!playing.value) return undefined;
-    const beat = setInterval(() => {
-      const next = (table.eyes.cursor.value ?? 0) + 1;
-      if (next > table.eyes.now.value.length) playing.value = false;
-      else table.goTo(next);
-    }, BEAT);
-    return () => clearInterval(beat);
-  }, [playing.value]);
+  useWalking(table, playing);
   if (at === undefined) return null;
   const { length } = table.eyes.now.value;
   const plays = playsIn(table, length);
@@ -52,17 +35,7 @@ export const ReplayBar = ({ table, onLink, onBranch }: ReplayBarProps) => {
   };
   return (
     <div class="replay-bar" data-panel role="toolbar" aria-label="Replay">
-      <Step name="first" says="First" to={() => table.goTo(0)} />
-      <Step name="card" says="Previous card" to={() => table.goTo(plays.findLast((it) => it < at) ?? 0)} />
-      <Step name="back" says="Step back" to={() => table.goTo(at - 1)} />
-      <Step
-        name={playing.value ? 'pause' : 'play'}
-        says={playing.value ? 'Pause' : 'Play'}
-        to={() => (playing.value = !playing.value)}
-      />
-      <Step name="on" says="Step on" to={() => table.goTo(at + 1)} />
-      <Step name="nextCard" says="Next card" to={() => table.goTo(plays.find((it) => it > at) ?? length)} />
-      <Step name="last" says="Last" to={() => table.goTo(length)} />
+      <Steps table={table} at={at} plays={plays} playing={playing} />
       <input
         type="range"
         min="0"
@@ -75,20 +48,7 @@ export const ReplayBar = ({ table, onLink, onBranch }: ReplayBarProps) => {
         {at} / {length}
       </span>
       {table.hearing.answeredBy !== undefined && <small>{table.hearing.answeredBy}</small>}
-      <select
-        aria-label="Viewpoint"
-        value={String(table.eyes.through)}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          table.eyes.viewpoint.value = value === 'both' || value === 'observer' ? value : Number(value);
-        }}
-      >
-        {table.eyes.viewpoints.map(([point, name]) => (
-          <option key={name} value={String(point)}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <EyesPicker table={table} says="Viewpoint" />
       {!table.eyes.isOpen.value && (
         <Step name="cards" says="See every hand" to={() => (table.eyes.warned.value = true)} />
       )}

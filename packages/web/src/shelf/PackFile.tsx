@@ -1,0 +1,35 @@
+/** What is known of a pack that was given: its name where it is sound, else everything that is wrong with it. */
+export interface Packed {
+  readonly text?: string;
+  readonly name?: string;
+  readonly faults?: readonly string[];
+}
+
+interface PackFileProps {
+  readonly packed: Packed;
+  /** What is said of it as long as there is none, and of one that cannot be used. */
+  readonly about: string;
+  readonly refused: string;
+  readonly take: (file: File | undefined) => Promise<void>;
+}
+
+/** Other components than the usual ones, out of a file; every fault in it is said. */
+export const PackFile = ({ packed: { name, faults }, about, refused, take }: PackFileProps) => (
+  <>
+    <label class="field">
+      Component pack
+      <input type="file" accept=".json,application/json" onChange={(e) => void take(e.currentTarget.files?.[0])} />
+      <small>{name === undefined ? about : `“${name}” is sound and will be used.`}</small>
+    </label>
+    {faults && (
+      <div role="alert">
+        <p>{refused} Everything that is wrong with it:</p>
+        <ul class="faults">
+          {faults.map((it) => (
+            <li key={it}>{it}</li>
+          ))}
+        </ul>
+      </div>
+    )}
+  </>
+);
