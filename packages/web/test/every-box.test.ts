@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasMind } from '@liberty/ai';
@@ -17,4 +17,24 @@ test.each(SHELF.map((box) => [box.id, box] as const))('%s has everything a box o
   expect(readingOf(id)?.primer.length, 'a primer').toBeGreaterThan(0);
   const kept = [`rulings/${id}.md`, `playthroughs/${id}-1.txt`, `playthroughs/${id}-2.txt`];
   expect(missing(...kept, ...(box.openWith ? [`schemas/${id}.components.json`] : []))).toEqual([]);
+});
+
+/** The files that the paper on a sixth game names in a column of tables, for this game; `src/state.ts`, `frames.ts` lie in one folder. */
+const named = (id: string): string[] =>
+  readFileSync(join(root, 'docs/a-sixth-game.md'), 'utf8')
+    .split('\n')
+    .flatMap((row) => {
+      const cell = /^\| (`[^|]*`) +\|/.exec(row)?.[1] ?? '';
+      const paths = [...cell.matchAll(/`([^`]+)`/g)].map((it) => it[1]!.replaceAll('<game>', id));
+      const folder = paths[0]?.slice(0, paths[0].lastIndexOf('/') + 1) ?? '';
+      return paths
+        .filter((it) => !/[<*]|^npm |^`?-/.test(it))
+        .map((it) => (it.includes('/') || folder === '' ? it : `${folder}${it}`))
+        .map((it) => (/^(?:src|test|data)\/|^package\.json$/.test(it) ? `packages/${id}/${it}` : it));
+    });
+
+test.each(SHELF.map(({ id }) => id))('%s has every file that the paper on a sixth game names', (id) => {
+  const files = named(id);
+  expect(files.length).toBeGreaterThan(25);
+  expect(missing(...files)).toEqual([]);
 });

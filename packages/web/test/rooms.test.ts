@@ -70,6 +70,13 @@ test('every room of the page knows only whom it may', () => {
   for (const room of rooms) if (room !== 'door') expect(Object.keys(ARROWS)).toContain(room);
 });
 
+test('the papers tell of every room of the page', () => {
+  const papers = readFileSync(join(src, '../../../docs/architecture.md'), 'utf8');
+  const told = [...papers.matchAll(/^\| `src\/(\w+)/gm)].map((it) => it[1]!);
+  const rooms = new Set(files.map(roomOf).filter((it) => /^\w+$/.test(it) && it !== 'door' && it !== 'desks'));
+  expect(new Set(told)).toEqual(rooms);
+});
+
 test('the notes of the page know no room', () => {
   const knowing = arrows.filter(
     ({ file, to }) => NOTES.some((it) => file === `${it}.ts`) && to.includes('/') && !to.startsWith('..'),
@@ -128,6 +135,13 @@ test('what the editions of We the People share knows none of them', () => {
   );
   expect(imports.some(({ to }) => to.startsWith('we-the-people/classic/'))).toBe(true);
   expect(knowing).toEqual([]);
+});
+
+test('an attack is known by what it is, and not by the picture on it', () => {
+  const pictured = files
+    .filter((it) => /^(?:games|table|text|coach|school)\//.test(it))
+    .filter((it) => /\.tab\b|tab: [^,\n]*'swords'/.test(readFileSync(join(src, it), 'utf8')));
+  expect(pictured).toEqual([]);
 });
 
 test('no game holds anything that another desk could change: nothing in games/ is assigned at the top of a file', () => {
