@@ -86,3 +86,11 @@ export const oddsCost = (game: AnyGame, milliseconds: number): { small: number; 
   }
   return quickest;
 };
+
+/** Nanoseconds for the odds of the largest battle, the first that this process is asked for. */
+export const firstOddsCost = (): number => {
+  const kit = kitOf(PRINTED);
+  const began = performance.now();
+  battleOdds(kit, LARGE);
+  return (performance.now() - began) * 1e6;
+};

@@ -1,7 +1,8 @@
 import { type AnyGame, fingerprint, generator } from '@liberty/table';
+import { childOf } from '../children.ts';
 import { gameNamed, playable } from '../games.ts';
 import { argumentsOf, numberFlag, textFlag } from '../misuse.ts';
-import { oddsCost, positionsOf, replayCost, searchCost } from '../measuring.ts';
+import { firstOddsCost, oddsCost, positionsOf, replayCost, searchCost } from '../measuring.ts';
 import { randomGame } from '../random-game.ts';
 
 export const BENCH_HELP = `liberty bench: how fast the rules are
@@ -9,6 +10,7 @@ export const BENCH_HELP = `liberty bench: how fast the rules are
   --game <id>      one game only (all that have rules)
   --seconds <s>    how long to measure each game (5)
   --json           one JSON object instead of a table
+  --first-odds     only how long the first odds of the largest battle of 1775 take this process, in nanoseconds
 
 Everything is also told as a multiple of one raw draw of the generator, measured in the same run.
 The checksum is taken over a fixed set of random games: the same rules always give the same one.`;
@@ -31,6 +33,9 @@ export interface Figures {
   readonly smallOddsInDraws?: number;
   readonly largeOddsNs?: number;
   readonly largeOddsInDraws?: number;
+  /** The latter as the first odds of a process of its own, where nothing is warm yet: the middle one of several. */
+  readonly coldOddsNs?: number;
+  readonly coldOddsInDraws?: number;
   /** A record of 500 answers played again, every hash checked. */
   readonly replayNs: number;
   readonly replayInDraws: number;
@@ -45,6 +50,8 @@ const PORTION = 2;
 const DRAWS = 100_000;
 const COPIES = 5;
 const SHORT_ROUNDS = 10;
+/** So many processes are asked for their first odds. */
+const COLD = 5;
 
 /** Nanoseconds for one of the `count` things that are done here. */
 const nsEach = (count: number, deed: () => void): number => {
@@ -97,8 +104,15 @@ const optionsRound = (game: AnyGame, positions: readonly unknown[]): number => {
   });
 };
 
+/** The first odds of fresh processes, one after the other. */
+const coldOdds = async (): Promise<number> => {
+  const took: number[] = [];
+  for (let i = 0; i < COLD; i++) await childOf(['bench', '--first-odds'], (line) => took.push(Number(line))).ended;
+  return took.toSorted((a, b) => a - b)[took.length >> 1]!;
+};
+
 /** Rounds of everything in turn, so that a slow moment of the machine hits all alike; the quickest round of each counts. */
-const measure = (game: AnyGame, seconds: number): Figures => {
+const measure = async (game: AnyGame, seconds: number): Promise<Figures> => {
   const { decisions, checksum } = fixedGames(game);
   const positions = positionsOf(game, 10, 13);
   const [draws, portions, clones, lists]: number[][] = [[], [], [], []];
@@ -116,6 +130,7 @@ const measure = (game: AnyGame, seconds: number): Figures => {
   const [drawNs, cloneNs, optionsNs] = [draws!, clones!, lists!].map(quickest) as [number, number, number];
   const decisionNs = portions!.reduce((sum, ns) => sum + ns, 0) / decisions;
   const odds = oddsCost(game, seconds * 100);
+  const cold = odds && (await coldOdds());
   const simulationNs = searchCost(game, seconds * 200);
   const replayNs = replayCost(game, seconds * 100);
   const decisionsPerGame = decisions / FIXED_GAMES;
@@ -138,6 +153,7 @@ const measure = (game: AnyGame, seconds: number): Figures => {
       largeOddsNs: odds.large,
       largeOddsInDraws: odds.large / drawNs,
     }),
+    ...(cold !== undefined && { coldOddsNs: cold, coldOddsInDraws: cold / drawNs }),
     replayNs,
     replayInDraws: replayNs / drawNs,
     games,
@@ -165,6 +181,7 @@ const asTable = (id: string, it: Figures): string[] => [
   row('search simulations/s', count(it.searchPerSecond), it.simulationInDraws),
   ...oddsRow('odds, three a side', it.smallOddsNs, it.smallOddsInDraws),
   ...oddsRow('odds, twelve a side', it.largeOddsNs, it.largeOddsInDraws),
+  ...oddsRow('the same, cold process', it.coldOddsNs, it.coldOddsInDraws),
   row('replay of 500 answers', `${(it.replayNs / 1e6).toFixed(1)} ms`, it.replayInDraws),
   row('checksum', it.checksum),
 ];
@@ -176,12 +193,17 @@ const rounded = (it: Figures): Figures =>
 
 export const bench = async (args: readonly string[]): Promise<void> => {
   const text = { type: 'string' as const };
-  const { flags } = argumentsOf('bench', args, { game: text, seconds: text, json: { type: 'boolean' } });
+  const yes = { type: 'boolean' as const };
+  const { flags } = argumentsOf('bench', args, { game: text, seconds: text, json: yes, 'first-odds': yes });
+  if (flags['first-odds'] === true) {
+    process.stdout.write(`${Math.round(firstOddsCost())}\n`);
+    return;
+  }
   const seconds = numberFlag(flags, 'seconds', { least: 0.1, most: 3600, whole: false }) ?? 5;
   const one = textFlag(flags, 'game');
-  const games = (one === undefined ? playable() : [one])
-    .map(gameNamed)
-    .map((game) => [game.id, rounded(measure(game, seconds))] as const);
+  const games: (readonly [string, Figures])[] = [];
+  for (const game of (one === undefined ? playable() : [one]).map(gameNamed))
+    games.push([game.id, rounded(await measure(game, seconds))]);
   const lines =
     flags['json'] === true
       ? [JSON.stringify({ games: Object.fromEntries(games) })]
