@@ -59,9 +59,10 @@ export interface Field {
 export const fieldOf = (kit: Kit, fight: Fight): Field => {
   const units = unpaired(fight);
   const betsy = fight.betsySupply !== undefined;
-  const extra = betsy ? Math.min(fight.betsySupply, fight.units[LM]!) : 0;
-  const american = new Muster(kit, AMERICAN, units, extra, 1);
-  const british = new Muster(kit, BRITISH, units, 0, american.size);
+  const extra = betsy ? Math.min(fight.betsySupply, fight.units[LM]!) : undefined;
+  const chosen = fight.casualties === 'best';
+  const american = new Muster(kit, AMERICAN, units, { scale: 1, chosen, extra });
+  const british = new Muster(kit, BRITISH, units, { scale: american.size, chosen, turncoats: betsy });
   return { sides: [british, american], cells: cellsFor(fight), betsy, patriots: patriotsFor(fight) };
 };
 

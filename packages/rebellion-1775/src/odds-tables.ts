@@ -26,7 +26,7 @@ export interface Fire extends Volley {
   readonly nothing: number;
   /** By how much the cell falls by the flights of each pair. */
   readonly steps: Int32Array;
-  /** The militia that flee in each pair. */
+  /** PM-12 The militia that flee in each pair; empty where none of them turn coat. */
   readonly militia: Int32Array;
   readonly dice: readonly number[];
   /** How often it is to be expected in the whole battle. */
@@ -154,6 +154,20 @@ const countsOf = (radices: readonly number[], size: number): Uint8Array => {
   return counts;
 };
 
+/** What can become of a force in this battle. */
+interface Prospects {
+  /** How far apart in the cells of the battle two neighbours of this force lie. */
+  readonly scale: number;
+  /** Its losses are chosen; else they are those of 8.3e, and few of its forces can come about. */
+  readonly chosen: boolean;
+  /** PM-12 Units of its second kind may join it, up to so many above what it has now; undefined: none do. */
+  readonly extra?: number | undefined;
+  /** PM-12 Those of its second kind who flee may turn coat. */
+  readonly turncoats?: boolean;
+}
+
+const NONE = new Int32Array(0);
+
 /** One side's force and every force it can shrink to, each with an index in mixed radix; nobody has the index 0. */
 export class Muster {
   readonly colours: readonly Colour[];
@@ -171,23 +185,26 @@ export class Muster {
   readonly scale: number;
   readonly #kit: Kit;
   readonly #side: Side;
+  readonly #turncoats: boolean;
   readonly #radices: readonly number[];
   /** By index and kind: units. */
   readonly #counts: Uint8Array;
   readonly #dice: Dice;
-  /** 8.3e By index: the index after one hit; nobody stays nobody. A table, because the loops that ask stay small by it. */
+  /** 8.3e By index: the index after one hit; nobody stays nobody. A table, because the loops that ask stay small by it. Only of forces that can come about. */
   readonly afterHit: Int32Array;
+  /** The forces that can come about and still have units of the side itself, the largest index first. */
+  readonly fighting: Int32Array;
   readonly #fire: (Fire | undefined)[] = [];
   readonly #fireByDice = new Map<number, Fire>();
 
-  /** `extra` units of its second kind may join it (PM-12). */
-  constructor(kit: Kit, side: Side, units: readonly number[], extra: number, scale: number) {
+  constructor(kit: Kit, side: Side, units: readonly number[], { scale, chosen, extra, turncoats }: Prospects) {
     this.#kit = kit;
     this.#side = side;
+    this.#turncoats = turncoats ?? false;
     this.scale = scale;
     this.colours = TARGETS[side]!;
     const there = this.colours.map((c) => units[slotOf(side, c)]!);
-    this.#radices = there.map((n, kind) => n + 1 + (kind === 1 ? extra : 0));
+    this.#radices = there.map((n, kind) => n + 1 + (kind === MILITIA_KIND ? (extra ?? 0) : 0));
     const strides: number[] = [];
     let size = 1;
     for (const radix of this.#radices) {
@@ -209,7 +226,12 @@ export class Muster {
         if (this.colours[kind] !== NA) this.own[i]! += n;
       }
     this.afterHit = new Int32Array(size);
-    for (let i = 1; i < size; i++) this.afterHit[i] = this.#hit(i);
+    const reached = new Uint8Array(size);
+    if (chosen) this.#reachAll(reached);
+    else this.#reach(reached, extra !== undefined);
+    this.fighting = Int32Array.from(reached.keys())
+      .filter((i) => reached[i] === 1 && this.own[i]! > 0)
+      .reverse();
     let dice = diceOf.get(kit);
     if (!dice) diceOf.set(kit, (dice = new Dice(kit)));
     this.#dice = dice;
@@ -223,6 +245,31 @@ export class Muster {
   /** Units of a kind in the force of this index. */
   units(index: number, kind: number): number {
     return this.#counts[index * KINDS + kind]!;
+  }
+
+  /** Losses are chosen: every force can come about. */
+  #reachAll(reached: Uint8Array): void {
+    reached.fill(1);
+    for (let i = 1; i < reached.length; i++) this.afterHit[i] = this.#hit(i);
+  }
+
+  /** From the whole force on: a hit by the rule, one who flees, one who joins. */
+  #reach(reached: Uint8Array, joined: boolean): void {
+    const ahead = [this.start];
+    reached[this.start] = 1;
+    const go = (next: number): void => {
+      if (reached[next] === 1) return;
+      reached[next] = 1;
+      ahead.push(next);
+    };
+    for (let index = ahead.pop(); index !== undefined; index = ahead.pop()) {
+      if (index > 0) go((this.afterHit[index] = this.#hit(index)));
+      for (let kind = 0; kind < KINDS; kind++) {
+        const n = this.units(index, kind);
+        if (n > 0 && this.#kit.fleeFaces[this.colours[kind]!]! > 0) go(index - this.strides[kind]!);
+        if (joined && kind === MILITIA_KIND && n + 1 < this.#radices[kind]!) go(index + this.strides[kind]!);
+      }
+    }
   }
 
   #hit(index: number): number {
@@ -254,7 +301,7 @@ export class Muster {
         ...volley,
         nothing: volley.p[0]!,
         steps: byPair(rows, weigh(flights, this.strides), this.scale),
-        militia: byPair(rows, weigh(flights, MILITIA), 1),
+        militia: this.#turncoats ? byPair(rows, weigh(flights, MILITIA), 1) : NONE,
         dice,
         rolls: 0,
       };

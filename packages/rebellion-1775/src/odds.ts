@@ -2,7 +2,7 @@ import type { Kit } from './kit.ts';
 import { type Allocation, bestAllocation, bestOpening } from './odds-best.ts';
 import { type Fight, type Field, type Odds, cellsFor, coatsFor, fieldOf, firstRoller, pairsIn } from './odds-field.ts';
 import { sampled } from './odds-sample.ts';
-import { type Fire, KINDS, MILITIA_KIND, type Muster } from './odds-tables.ts';
+import { type Fire, KINDS, MILITIA_KIND } from './odds-tables.ts';
 import { STRIDE } from './map.ts';
 import { AMERICAN, BRITISH, COLOURS, LM, NA, PM, type Side, other } from './sides.ts';
 
@@ -18,15 +18,23 @@ interface Chain {
   turned: number;
   /** Undefined: casualties by 8.3e. */
   readonly allocation: Allocation | undefined;
+  /** By side: how its rolls are reckoned in this battle. */
+  readonly rolls: readonly [Roll, Roll];
 }
 
+/** R1-R4 One roll of a force that comes to roll with probability `p`: all that its dice can show but "nothing". */
+type Roll = (chain: Chain, roller: Side, me: number, them: number, fire: Fire, p: number) => void;
+
 /** 8.3e The victims are the same whoever flees: each number of hits has its own, and the flights go from there. */
-const rollByRule = (onward: Float64Array, theirs: Muster, here: number, them: number, fire: Fire, p: number): void => {
-  const { from, steps, p: chances } = fire;
-  const { afterHit } = theirs;
+const rollByRule: Roll = ({ field, mass }, roller, me, them, fire, p) => {
+  const foe = other(roller);
+  const onward = mass[foe];
+  const { afterHit, scale } = field.sides[foe];
+  const here = me * field.sides[roller].scale;
+  const { from, steps, p: chances, mostHits } = fire;
   let victims = them;
-  for (let hits = 0, i = 1; hits <= fire.mostHits; hits++) {
-    const base = here + victims * theirs.scale;
+  for (let hits = 0, i = 1; hits <= mostHits; hits++) {
+    const base = here + victims * scale;
     for (const end = from[hits + 1]!; i < end; i++) onward[base - steps[i]!]! += p * chances[i]!;
     victims = afterHit[victims]!;
   }
@@ -37,7 +45,7 @@ const WIDTH = 64;
 const victimsAfter = new Int32Array(WIDTH * WIDTH);
 
 /** PM-12 Loyalists who flee stand up again among the Americans before the hits are taken. How many do is added up. */
-const rollWithBetsy = (chain: Chain, me: number, them: number, fire: Fire, p: number): void => {
+const rollWithBetsy: Roll = (chain, _british, me, them, fire, p) => {
   const [british, american] = chain.field.sides;
   const coats = coatsFor(chain.field, them);
   const most = Math.min(coats, fire.flights[MILITIA_KIND]! - 1);
@@ -58,15 +66,8 @@ const rollWithBetsy = (chain: Chain, me: number, them: number, fire: Fire, p: nu
 };
 
 /** The victims choose who falls when they see who has fled. */
-const rollChosen = (
-  chain: Chain,
-  chosen: Int32Array,
-  roller: Side,
-  me: number,
-  them: number,
-  fire: Fire,
-  p: number,
-): void => {
+const rollChosen: Roll = (chain, roller, me, them, fire, p) => {
+  const chosen = chain.allocation!.chosen[other(roller)];
   const { cells, sides } = chain.field;
   const [mine, theirs] = [sides[roller], sides[other(roller)]];
   const { from, steps, militia, p: chances, mostHits } = fire;
@@ -74,39 +75,38 @@ const rollChosen = (
   const onward = chain.mass[other(roller)];
   for (let hits = 0, i = 1, base = me * mine.scale + them * theirs.scale; hits <= mostHits; hits++, base += cells)
     for (const end = from[hits + 1]!; i < end; i++) {
-      const turned = Math.min(coats, militia[i]!);
+      const turned = coats > 0 ? Math.min(coats, militia[i]!) : 0;
       chain.turned += p * chances[i]! * turned;
       onward[chosen[base - steps[i]! + turned * theirs.strides[MILITIA_KIND]!]!]! += p * chances[i]!;
     }
 };
 
-/** R1-R4 One roll of a force that comes to roll with probability `p`: all that its dice can show but "nothing". */
-const roll = (chain: Chain, roller: Side, me: number, them: number, fire: Fire, p: number): void => {
-  const victims = other(roller);
-  fire.rolls += p;
-  if (chain.allocation) rollChosen(chain, chain.allocation.chosen[victims], roller, me, them, fire, p);
-  else if (chain.field.betsy && roller === BRITISH) rollWithBetsy(chain, me, them, fire, p);
-  else rollByRule(chain.mass[victims], chain.field.sides[victims], me * chain.field.sides[roller].scale, them, fire, p);
-};
-
 /** E5 In every state the two sides roll in turn until something happens: the visits of each solve a pair of equations. */
-const settleState = (chain: Chain, b: number, a: number, toBritish: number, toAmerican: number): void => {
-  const british = chain.field.sides[BRITISH].fire(b);
-  const american = chain.field.sides[AMERICAN].fire(a);
+const settleState = (chain: Chain, b: number, a: number, british: Fire, american: Fire): void => {
+  const cell = b * chain.field.sides[BRITISH].scale + a;
+  const toBritish = chain.mass[BRITISH][cell]!;
+  const toAmerican = chain.mass[AMERICAN][cell]!;
   const either = 1 - british.nothing * american.nothing;
-  roll(chain, BRITISH, b, a, british, (toBritish + american.nothing * toAmerican) / either);
-  roll(chain, AMERICAN, a, b, american, (toAmerican + british.nothing * toBritish) / either);
+  const byBritish = (toBritish + american.nothing * toAmerican) / either;
+  const byAmerican = (toAmerican + british.nothing * toBritish) / either;
+  british.rolls += byBritish;
+  chain.rolls[BRITISH](chain, BRITISH, b, a, british, byBritish);
+  american.rolls += byAmerican;
+  chain.rolls[AMERICAN](chain, AMERICAN, a, b, american, byAmerican);
 };
 
 /** Units never come back, so every roll leads to a lower index; by PM-12 Americans may join, but then the British fall. */
 const settleAll = (chain: Chain): void => {
   const [british, american] = chain.field.sides;
   const [toBritish, toAmerican] = chain.mass;
-  for (let b = british.size - 1; b > 0; b--) {
-    if (british.own[b] === 0) continue;
-    for (let a = american.size - 1, cell = b * american.size + a; a > 0; a--, cell--)
-      if (toBritish[cell]! + toAmerican[cell]! > 0 && american.own[a]! > 0)
-        settleState(chain, b, a, toBritish[cell]!, toAmerican[cell]!);
+  // Counted, not iterated: the first question finds no compiled code, and most of its states are met before there is any.
+  for (let i = 0; i < british.fighting.length; i++) {
+    const b = british.fighting[i]!;
+    const row = b * american.size;
+    for (let j = 0; j < american.fighting.length; j++) {
+      const a = american.fighting[j]!;
+      if (toBritish[row + a]! + toAmerican[row + a]! > 0) settleState(chain, b, a, british.fire(b), american.fire(a));
+    }
   }
 };
 
@@ -129,11 +129,13 @@ const chainOf = (kit: Kit, fight: Fight): Chain => {
   const field = fieldOf(kit, fight);
   const [british, american] = field.sides;
   const first = firstRoller(fight);
+  const isChosen = fight.casualties === 'best';
   const chain: Chain = {
     field,
     mass: [new Float64Array(field.cells), new Float64Array(field.cells)],
     turned: 0,
-    allocation: fight.casualties === 'best' ? bestAllocation(field) : undefined,
+    allocation: isChosen ? bestAllocation(field) : undefined,
+    rolls: isChosen ? [rollChosen, rollChosen] : [field.betsy ? rollWithBetsy : rollByRule, rollByRule],
   };
   if (fight.butler) openWithVolley(chain, first);
   else chain.mass[first][british.start * british.scale + american.start] = 1;
