@@ -98,11 +98,12 @@ describe('E5 the chain', () => {
 
   test('every unit is dead, fled or left, and the chances add up to one', () => {
     const it = fight('3 br 4 lm 2 he 2 na v 4 ca 3 pm 2 fr');
-    for (const casualties of ['rule', 'best'] as const) {
-      const odds = battleOdds(kit, { ...it, butler: true, betsySupply: 3, casualties });
-      expect(odds.attacker + odds.defender + odds.nobody).toBeCloseTo(1, 9);
-      expect(sum([...odds.dead, ...odds.fled, ...odds.left])).toBeCloseTo(sum(it.units), 9);
-    }
+    for (const casualties of ['rule', 'best'] as const)
+      for (const betsy of [{}, { betsySupply: 0 }, { betsySupply: 3 }]) {
+        const odds = battleOdds(kit, { ...it, butler: true, ...betsy, casualties });
+        expect(odds.attacker + odds.defender + odds.nobody).toBeCloseTo(1, 9);
+        expect(sum([...odds.dead, ...odds.fled, ...odds.left])).toBeCloseTo(sum(it.units), 9);
+      }
   });
 
   test('battles of twelve a side are counted out, whatever the mix', () => {

@@ -1,6 +1,6 @@
 import { memo } from 'preact/compat';
 import { type Chart, type Spot, spotOf } from './chart.ts';
-import type { Figure } from './figure.ts';
+import type { Figure, FigureState } from './figure.ts';
 import { Hatching, Legal, type Occupied, RingInFront, Tab } from './Highlights.tsx';
 import { type Box, overlap } from './labels.ts';
 import type { Tabletop } from './tabletop.ts';
@@ -197,6 +197,11 @@ const FigureButton = ({ figure, thing, says }: { figure: Figure; thing: string; 
   );
 };
 
+/** A piece is drawn again when it is another or stands otherwise, and not when something else is lit. */
+const Drawing = memo(({ figure, lit, selected }: FigureState & { figure: Figure }) => (
+  <>{figure.draw({ lit, selected })}</>
+));
+
 /** The pieces. One that is itself an answer is a button; any other stands for its space. */
 export const Figures = ({ table, figures }: { table: Tabletop; figures: readonly Figure[] }) => {
   const selected = table.selected.value;
@@ -205,7 +210,6 @@ export const Figures = ({ table, figures }: { table: Tabletop; figures: readonly
       {figures.map((figure) => {
         const { wish } = figure;
         const lit = wish !== undefined && table.at(wish).length > 0;
-        const state = { lit, selected: sameWish(selected, wish) };
         const itself = figure.itself && table.at(spotWish(figure.spot)).length === 0;
         const thing = wish && (lit || itself || !table.look.value.asked) ? keyOf(wish) : `space:${figure.spot}`;
         return (
@@ -217,7 +221,7 @@ export const Figures = ({ table, figures }: { table: Tabletop; figures: readonly
             transform={`translate(${figure.x},${figure.y})`}
           >
             <g class="mover" aria-hidden="true">
-              {figure.draw(state)}
+              <Drawing figure={figure} lit={lit} selected={sameWish(selected, wish)} />
             </g>
             {lit && <FigureButton figure={figure} thing={thing} says={table.at(wish)[0]!.says} />}
           </g>

@@ -1,5 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { memo } from 'preact/compat';
+import { useEffect, useRef } from 'preact/hooks';
 import { fileReport } from '../frame/Boundary.tsx';
 import { ChapterToggle } from './ChapterToggle.tsx';
 import type { TableController } from './controller.ts';
@@ -24,17 +25,13 @@ const Times = ({ times }: { times: number | undefined }) =>
   times === undefined ? null : <b class="log-times"> ×{times}</b>;
 
 /** Drawn once: a line stays the same object as long as it stands. */
-const Line = ({ table, item }: { table: TableController; item: LogItem }) =>
-  useMemo(
-    () => (
-      <div class={`log-line ${item.level}`} data-entry={item.entry}>
-        <Words table={table} words={item.words} />
-        <Times times={item.times} />
-        <By by={item.by} /> <RuleChip table={table} rule={item.rule} quiet />
-      </div>
-    ),
-    [table, item],
-  );
+const Line = memo(({ table, item }: { table: TableController; item: LogItem }) => (
+  <div class={`log-line ${item.level}`} data-entry={item.entry}>
+    <Words table={table} words={item.words} />
+    <Times times={item.times} />
+    <By by={item.by} /> <RuleChip table={table} rule={item.rule} quiet />
+  </div>
+));
 
 const Play = ({ table, play }: { table: TableController; play: LogPlay }) => {
   const tone = play.head?.seat === undefined ? 'neutral' : table.desk.seats[play.head.seat]!.tone;

@@ -94,6 +94,20 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
     await context.close();
   });
 
+  test('10.4 before an attack the map shows swords and, under the pointer, its odds', async () => {
+    const { page, context, faults } = await house.visit();
+    await bring(page, playedUntil(EARLY, 'march move', ID, 'step boston').record());
+    const boston = page.locator('[data-thing="space:boston"][data-legal]').first();
+    await boston.waitFor({ state: 'attached' });
+    await boston.hover({ force: true });
+    const odds = page.locator('.odds-popover');
+    await expect.poll(() => odds.textContent()).toMatch(/^Attack Boston.*\d+%.*Losses/);
+    await expect.poll(() => page.locator('.tabs-over .tab path').count()).toBeGreaterThan(0);
+    await clean(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('12.4 as the enemy comes every roll is shown with its faces and its chance', async () => {
     const { page, context, faults } = await at('reaction declare');
     const panel = page.locator('.roll-box');

@@ -3,7 +3,7 @@ import { BRITISH, NOBODY, SPACES, type Space, space } from '@liberty/colonies';
 import type { Frame } from '@liberty/table';
 import { type Assault, isOpenPort } from '@liberty/we-the-people';
 import type { ComponentType } from 'preact';
-import { useContext, useEffect, useMemo } from 'preact/hooks';
+import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
 import { Camera } from '../../board/camera.ts';
 import { type Rect, type Spot, spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
@@ -75,6 +75,20 @@ const battlePanelFrom = (): number => {
   return panel instanceof HTMLElement ? panel.offsetLeft : BATTLE_PANEL;
 };
 
+/** What everybody sees of a view: hands and questions left out. */
+const openIn = (view: MapView): string =>
+  JSON.stringify({ ...view, seat: 0, question: 0, options: 0, hands: 0, hidden: 0, duelHands: 0 });
+
+/** The view, or the one before it where the same lies open: for another pair of eyes the pieces are not laid anew. */
+const useOpenView = (view: MapView): MapView => {
+  const last = useRef({ view, open: '' });
+  return useMemo(() => {
+    const open = openIn(view);
+    if (open !== last.current.open) last.current = { view, open };
+    return last.current.view;
+  }, [view]);
+};
+
 /** What a small picture shows of the map. */
 const SHOWN: Rect = [-60, 0, 1150, 1300];
 
@@ -126,11 +140,12 @@ export const boardFor = perGame((opened: MapGame) => {
     const look = table.look.value;
     const view = viewOf(look);
     const type = camera.type.value;
+    const open = useOpenView(view);
     const pieces = useMemo(() => {
-      const all = figures(view, type);
-      return spread(own.dress?.(all, view, type) ?? all, isArmy);
-    }, [view, settings.stacking.value, type]);
-    const overlays = useMemo(() => overlaysOf(view, own), [view]);
+      const all = figures(open, type);
+      return spread(own.dress?.(all, open, type) ?? all, isArmy);
+    }, [open, settings.stacking.value, type]);
+    const overlays = useMemo(() => overlaysOf(open, own), [open]);
     const fought = battleSpace(view);
     useEffect(() => {
       const { width } = camera.pane.value;
