@@ -59,6 +59,24 @@ describe('8.3 Events that place units', () => {
     const alone = event('british', 'highland-regiments', { on }).does('british: land newport', 'british: no-general');
     expect([alone.s.owed, alone.question]).toEqual([0, 'play over']);
   });
+
+  test('17.5, C-32 it flees however an army comes to be there: men come to a general, or a general to men', () => {
+    const [york, reading] = ['american pc', 'american pc'];
+    const raised = event('british', 'provincial-corps-raised-1', {
+      on: { camden: 'british pc, howe, congress', york, reading },
+    });
+    raised.does('british: land camden');
+    expect([raised.s.congress, raised.s.owed, raised.question]).toEqual([-1, 1, 'politics remove']);
+    for (const [id, general] of [
+      ['change-of-command', 'clinton'],
+      ['prisoner-exchange', 'howe'],
+    ] as const) {
+      const t = event('british', id, { on: { camden: '2 british, congress', york, reading }, captured: ['howe'] });
+      if (t.targets('bring').length > 0) t.does(`british: bring ${general}`);
+      if (t.targets('post').length > 0) t.does('british: post camden');
+      expect([t.general(general), t.s.congress, t.question], id).toEqual(['camden', -1, 'politics remove']);
+    }
+  });
 });
 
 describe('8.3 Events that place markers', () => {

@@ -138,6 +138,19 @@ describe('9.1, 9.2, 9.3 Stacking and rank', () => {
     ]);
   });
 
+  test('9.2, 17.5 one who is sent to units beside Congress makes an army of them, and it flees', () => {
+    const on = {
+      boston: 'british pc, howe, 1 british',
+      'lexington-concord': 'british pc, clinton, 1 british',
+      camden: '2 british, congress',
+      york: 'american pc',
+      reading: 'american pc',
+    };
+    const t = march('howe', { on }).does('british: step lexington-concord').rolls(0).does('british: stop');
+    t.does('british: relocate camden');
+    expect([t.s.congress, t.s.owed, t.question]).toEqual([-1, 1, 'politics remove']);
+  });
+
   test('9.1 any number of units may stand together', () => {
     const t = march('greene', { on: { ...QUIET, albany: 'greene, 5 american', saratoga: '20 american' } });
     expect(t.does('american: step saratoga', 'american: stop').units('american', 'saratoga')).toBe(25);

@@ -101,6 +101,19 @@ describe('12.4 The interception roll', () => {
     expect(bare.why('general', 'clinton')).toEqual(['12.4']);
   });
 
+  test('12.4, 8.4 so do the Queen’s Rangers for the British, and Light-Horse Harry for an American on an enemy marker', () => {
+    const on = { albany: 'greene, 2 american', springfield: 'clinton, 3 british', brattleboro: 'american pc' };
+    const british = march('greene', { on, british: ['queens-rangers'] }).does('american: step saratoga');
+    british.does('american: step brattleboro', 'british: intercept clinton 3 queens-rangers').rolls(3);
+    expect(british.does('british: ready').heard('intercepts')[0]).toMatchObject({ needs: 0, roll: 3, modifier: -2 });
+    const road = { boston: 'howe, 4 british', springfield: 'american pc, gates, 2 american', york: 'american pc' };
+    const marked = { ...road, 'lexington-concord': 'british pc' };
+    const harry = march('howe', { on: marked, american: ['light-horse-harry-lee'] });
+    harry.does('british: step lexington-concord').mayNot('american: intercept gates 2 alone');
+    harry.does('american: intercept gates 2 light-horse-harry-lee').rolls(2).does('american: ready');
+    expect(harry.heard('intercepts')[0]).toMatchObject({ needs: 0, roll: 2, modifier: -2 });
+  });
+
   test('12.4, 8.4 the window is the same with such a card and without: silence would tell', () => {
     const on = { albany: 'greene, 2 american', springfield: 'clinton, 3 british', brattleboro: 'american pc' };
     const views = ['queens-rangers', 'jane-mccrea'].map((id) => {

@@ -1,4 +1,4 @@
-import { AMERICAN, BRITISH } from '@liberty/colonies';
+import { AMERICAN, BOX, BRITISH, SPACES, isArmy, unitsAt } from '@liberty/colonies';
 import { type Match, Scripted, type Told, heardBy, listener, newMatch, seeded, underTheLaws } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { type Happening, type Options, RULEBOOK, type State, type View } from '../src/index.ts';
@@ -24,6 +24,35 @@ describe('The laws', () => {
         edition.play(s, options[chance.pick(options.length, 'walk')]!, chance, () => {});
       }
     }
+  });
+});
+
+describe('17.5, C-32 Congress', () => {
+  /** A crowded war in which it sits beside British units whom nobody leads; whoever can go there does. */
+  const besideUnits = (seed: string): State => {
+    const s = crowded(seed);
+    s.congress = s.control.findIndex((_, x) => unitsAt(s, BRITISH, x) > 0 && unitsAt(s, AMERICAN, x) === 0);
+    for (const [g, x] of s.generalAt.entries()) if (x === s.congress) s.generalAt[g] = BOX;
+    return s;
+  };
+
+  test('when a card has been played it nowhere sits with a British army and without an American unit', () => {
+    let fled = 0;
+    for (let n = 0; n < 40; n++) {
+      const [s, chance] = [besideUnits(`congress ${n}`), seeded(`congress ${n}`)];
+      for (let i = 0, question = edition.question(s); question && i < 150; question = edition.question(s), i++) {
+        const x = s.congress;
+        if (/^play (?:over|card)$/.test(question.name) && x >= 0 && unitsAt(s, AMERICAN, x) === 0)
+          expect(isArmy(s, BRITISH, x), `${n} ${i}`).toBe(false);
+        const all = edition.options(s);
+        const thither = all.filter((it) => edition.write(it).endsWith(` ${SPACES[x] ?? 'nowhere'}`));
+        const options = thither.length > 0 ? thither : all;
+        edition.play(s, options[chance.pick(options.length, 'walk')]!, chance, (_rule, event) => {
+          if (event.kind === 'dispersed') fled++;
+        });
+      }
+    }
+    expect(fled).toBeGreaterThan(10);
   });
 });
 

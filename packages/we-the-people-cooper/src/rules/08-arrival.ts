@@ -169,6 +169,7 @@ export const arrivalChapter: Chapter<Cooper, Arrival, Rule> = {
         addUnits(t.s, f.side, f.to, f.units);
         t.tell(f.rule, { kind: 'reinforced', side: f.side, space: f.to, units: f.units });
         captureLone(t, f.side, f.to);
+        if (f.brings === 'nobody') disperseCongress(t);
         settlePolitics(t);
         return f.brings === 'nobody' ? END : 'general';
       },

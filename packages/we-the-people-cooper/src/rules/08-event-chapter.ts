@@ -30,7 +30,7 @@ import {
   effectOf,
   targetOf,
 } from './08-events.ts';
-import { strikeUnits } from './10-capture.ts';
+import { disperseCongress, strikeUnits } from './10-capture.ts';
 import { barsWeather } from './11-naval.ts';
 import { mark, unmark } from './17-control.ts';
 import { settlePolitics } from './17-politics.ts';
@@ -181,7 +181,7 @@ export const eventChapter: Chapter<Cooper, Event, Rule> = {
         return 'post';
       },
     },
-    /** … is put with units of his side. */
+    /** … is put with units of his side, who are an army with him: Congress may have to flee (17.5). */
     post: {
       rule: '8.3',
       lone: true,
@@ -190,6 +190,8 @@ export const eventChapter: Chapter<Cooper, Event, Rule> = {
       bars: (t, f, wish) => aboutSpace(wish, (x) => barsPosting(t, f.side, effectOf(t, f), f.general, x)),
       take(t, f, a) {
         appoint(t, f.side, f.general, POST.of(a), '8.3');
+        disperseCongress(t);
+        settlePolitics(t);
         return END;
       },
     },

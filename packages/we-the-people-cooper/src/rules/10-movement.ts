@@ -316,7 +316,15 @@ export const marchChapter: Chapter<Cooper, March, Rule> = {
         return 'done';
       },
     },
-    /** 9.2 Equals who have ended in one space are parted. */
-    done: { rule: '9.2', run: (t) => (partEquals(t) ? 'done' : END) },
+    /** 9.2 Equals who have ended in one space are parted; one who comes to units beside Congress makes an army of them (17.5). */
+    done: {
+      rule: '9.2',
+      run(t) {
+        if (partEquals(t)) return 'done';
+        disperseCongress(t);
+        settlePolitics(t);
+        return END;
+      },
+    },
   },
 };
