@@ -1,5 +1,5 @@
-import { type Side, hasGeneral, unitsAt } from '@liberty/colonies';
-import { type Testimony, type Truth, seeded, tellsTheTruth } from '@liberty/table';
+import { type Side, hasGeneral, other, unitsAt, unitsOnMap } from '@liberty/colonies';
+import { type Testimony, type Truth, alwaysBelieved, foundOut, lies, seeded, tellsTheTruth } from '@liberty/table';
 import {
   FIELD_SENTENCES,
   type Pointed,
@@ -75,14 +75,18 @@ const isJust = (e: Extract<Happening, { kind: 'decided' }>, s: State): boolean =
   );
 };
 
-const SENTENCES: Sentences<State, Happening> = {
+const sentencesWith = (counted: readonly number[]): Sentences<State, Happening> => ({
   ...FIELD_SENTENCES,
   'none-isolated': {
     so: (e, { s, kit }) => capturedMarkers(s, kit.atlas, e.side).length === 0,
     names: (e) => [OF_SIDE[e.side]],
   },
   losses: {
-    so: (e, { s }) => lossesHold(e, frameIn<Aftermath>(s, 'aftermath').units + e.units),
+    so(e, { before, s }) {
+      const { units, winner } = frameIn<Aftermath>(s, 'aftermath');
+      const lost = unitsOnMap(before, e.side) - unitsOnMap(s, e.side);
+      return e.side !== winner && e.modifier === 0 && e.units === lost && lossesHold(e, units + lost);
+    },
     names: lossesNames,
   },
   season: {
@@ -90,7 +94,7 @@ const SENTENCES: Sentences<State, Happening> = {
     names: (e) => [SEASONS[e.season]!, e.year],
   },
   decided: {
-    so: (e, { s }) => isJust(e, s),
+    so: (e, { s }) => e.totals[0] === counted[e.attacker] && e.totals[1] === counted[other(e.attacker)] && isJust(e, s),
     names(e) {
       if (e.by === 'total-of-one') return [SIDE[e.winner], 'no more than 1'];
       const totals = `${e.totals[0]} against ${e.totals[1]}`;
@@ -102,6 +106,7 @@ const SENTENCES: Sentences<State, Happening> = {
   },
   'winter-test': {
     so: (e, { before, s, kit }) =>
+      e.side === frameIn<Turn>(s, 'turn').side &&
       e.lost === e.roll >= 4 &&
       kit.atlas.isNorth[e.space]! &&
       unitsAt(s, e.side, e.space) + (e.lost ? 1 : 0) > 0 &&
@@ -109,15 +114,32 @@ const SENTENCES: Sentences<State, Happening> = {
     names: (e, kit) => [UNIT[e.side], kit.atlas.names[e.space]!, e.roll, e.lost ? 'it is lost' : 'it lives'],
   },
   'no-test': {
-    so: (e, { s, kit }) => !kit.atlas.names.some((_, x) => kit.atlas.isNorth[x] && exposed(s, e.side, x)),
+    so: (e, { s, kit }) =>
+      e.side === frameIn<Turn>(s, 'turn').side &&
+      !kit.atlas.names.some((_, x) => kit.atlas.isNorth[x] && exposed(s, e.side, x)),
     names: (e) => [SIDE[e.side]],
   },
-};
-
-const truthOf = (game: ReferenceManual): Truth<State, Happening> => ({
-  ...hearing(game, 25, fieldWishes, () => REASONS),
-  told: (before, s, event, said) => tellingHolds(SENTENCES, event, { before, s, kit: game.kit, ...said }),
 });
+
+const { atlas, cards, components } = manual.kit;
+/** Names that stand for one thing each; a sentence that says another one lies. */
+const VOCABULARY = [
+  ...new Set([...atlas.names, ...components.generals.map(({ name }) => name), ...cards.map(({ name }) => name)]),
+];
+
+/** What both sides have counted is kept in mind for the verdict. */
+const truthOf = (game: ReferenceManual): Truth<State, Happening> => {
+  const counted = [0, 0];
+  const sentences = sentencesWith(counted);
+  return {
+    ...hearing(game, 25, fieldWishes, () => REASONS),
+    told: (before, s, event, said) => tellingHolds(sentences, event, { before, s, kit: game.kit, ...said }),
+    noted(_before, _s, event) {
+      if (event.kind === 'counted') counted[event.side] = event.cards;
+    },
+    vocabulary: VOCABULARY,
+  };
+};
 
 /** A war at its height: armies beside armies, generals alone, Battle cards in both hands. */
 const HEIGHT: Position = {
@@ -169,8 +191,9 @@ const IMPORTANT_REASONS = [
 describe('The truth law', () => {
   test('every reason and every sentence of random games is true, and all but the rarest are heard', () => {
     const truth = truthOf(manual);
+    const lying = lies();
     const inquire = (game: ReferenceManual, seed: string, most: number): Testimony =>
-      tellsTheTruth(game, seed, seeded(`${seed} truth`), truth, { most });
+      tellsTheTruth(game, seed, seeded(`${seed} truth`), truth, { most, lies: lying });
     const heard: Testimony[] = [];
     for (const turn of ['american', 'british'] as const) {
       const { s } = scene({ ...HEIGHT, turn, season: turn === 'american' ? 'autumn' : 'winter' });
@@ -184,5 +207,8 @@ describe('The truth law', () => {
     expect(IMPORTANT_REASONS.filter((why) => !reasons.has(why))).toEqual([]);
     expect(told.size).toBeGreaterThan(35);
     expect(reasons.size).toBeGreaterThan(50);
+    expect(foundOut(lying.told), 'of a thousand lies').toBeGreaterThanOrEqual(970);
+    // Where nobody is cut off, neither side is: to name the other is no lie.
+    expect(alwaysBelieved(lying.told, 20)).toEqual(['none-isolated: side']);
   });
 });

@@ -1,5 +1,14 @@
 import { type Side, generalIn, isolatedMarkers, onMap, other } from '@liberty/colonies';
-import { type Lies, type Testimony, type Truth, foundOut, lies, seeded, tellsTheTruth } from '@liberty/table';
+import {
+  type Lies,
+  type Testimony,
+  type Truth,
+  alwaysBelieved,
+  foundOut,
+  lies,
+  seeded,
+  tellsTheTruth,
+} from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import {
   BOMBARDMENT,
@@ -49,7 +58,12 @@ const SENTENCES: Sentences<State, Happening> = {
     names: (e) => [OF_SIDE[e.side]],
   },
   losses: {
-    so: (e, { s }) => lossesHold(e, frameIn<Aftermath>(s, 'aftermath').units),
+    so(e, { s }) {
+      const { units, winner, card } = frameIn<Aftermath>(s, 'aftermath');
+      const isPrice = e.roll === undefined;
+      const modifier = isPrice || card < 0 ? 0 : classic.kit.loserMod[card]!;
+      return (e.side === winner) === isPrice && e.modifier === modifier && lossesHold(e, units);
+    },
     names: lossesNames,
   },
   held: {
@@ -181,7 +195,9 @@ describe('The truth law', () => {
     const reasons = heardIn(heard, 'reasons');
     expect(IMPORTANT_SENTENCES.filter((kind) => !told.has(kind))).toEqual([]);
     expect(IMPORTANT_REASONS.filter((why) => !reasons.has(why))).toEqual([]);
-    expect(foundOut(lying.told), 'of a thousand lies').toBeGreaterThanOrEqual(920);
+    expect(foundOut(lying.told), 'of a thousand lies').toBeGreaterThanOrEqual(975);
+    // Where nobody is cut off, neither side is: to name the other is no lie.
+    expect(alwaysBelieved(lying.told, 20)).toEqual(['none-isolated: side']);
     expect([...told].length).toBeGreaterThan(40);
     expect(Object.keys(FIELD_REASONS).filter((why) => reasons.has(why)).length).toBeGreaterThan(55);
   });

@@ -27,6 +27,7 @@ import type { Frame, Said } from '@liberty/table';
 import type {
   CardKind,
   FieldHappening,
+  Evasion,
   FieldKit,
   Interception,
   March,
@@ -68,16 +69,24 @@ export const cu = (n: number): string => (n === 1 ? '1 unit' : `${n} units`);
 const led = (kit: FieldKit, g: General, n: number): string[] =>
   n > 0 ? [`${who(kit, g)} with ${cu(n)}`] : [`${who(kit, g)} alone`];
 
+/** So many more units of the side are there than when the answer was given. */
+const joinedBy = ({ before, s }: Telling, side: Side, x: Space): number =>
+  unitsAt(s, side, x) - unitsAt(before, side, x);
+/** He stood there when the answer was given; of units without a general that cannot be said. */
+const cameFrom = ({ before }: Telling, general: General, from: Space): boolean =>
+  general < 0 || before.generalAt[general] === from;
+
 /** Whoever journeys is there now, with his troops, and came by a road. */
 const arrived = (
-  { s, kit }: Telling,
+  t: Telling,
   { general, units, from, to }: { general: General; units: number; from: Space; to: Space },
   side: Side,
 ): boolean =>
-  (general < 0 || (s.generalAt[general] === to && sideOf(general) === side)) &&
-  unitsAt(s, side, to) >= units &&
+  (general < 0 || (t.s.generalAt[general] === to && sideOf(general) === side)) &&
+  cameFrom(t, general, from) &&
+  joinedBy(t, side, to) === units &&
   units <= 5 &&
-  (isRoad(kit.atlas, general, from, to) || general < 0);
+  (isRoad(t.kit.atlas, general, from, to) || general < 0);
 
 /** 9.1a What a source must be worth by the board and the battle's bookmark. */
 const worth = (t: Telling, f: Strength, side: Side, what: Source['what'], cards: number): boolean => {
@@ -155,10 +164,16 @@ export const FIELD_SENTENCES: Sentences<War, Exclude<FieldHappening, { kind: 'no
     names: (e, kit) => [who(kit, e.general)],
   },
   dealt: {
-    so: (e, { s }) =>
-      s.hands[e.side].length >= e.count &&
-      (e.cards === undefined ||
-        (e.cards.length === e.count && e.cards.every((c) => copies(s.hands[e.side], c) >= copies(e.cards!, c)))),
+    so(e, { before, s, rule }) {
+      // 6.0b Hortelez has left the hand with the same answer.
+      const laid = rule === '6.0b' ? [frameIn<Play>(s, 'play').card] : [];
+      const [had, has] = [before.hands[e.side], [...s.hands[e.side], ...laid]];
+      const drawn = (c: CardKind): number => copies(has, c) - copies(had, c);
+      if (has.length - had.length !== e.count) return false;
+      return (
+        e.cards === undefined || (e.cards.length === e.count && e.cards.every((c) => drawn(c) === copies(e.cards!, c)))
+      );
+    },
     names: (e, kit) => [
       SIDE[e.side],
       e.count === 1 ? 'a card' : `${e.count} cards`,
@@ -195,7 +210,10 @@ export const FIELD_SENTENCES: Sentences<War, Exclude<FieldHappening, { kind: 'no
     names: (e, kit) => [at(kit, e.space), e.flipped ? 'turns' : 'declares itself', OF_SIDE[e.side]],
   },
   unmarked: {
-    so: (e, { s }) => s.control[e.space] === NOBODY && (e.why === 'event' || unguarded(s, e.side, e.space)),
+    so: (e, { before, s }) =>
+      before.control[e.space] === e.side &&
+      s.control[e.space] === NOBODY &&
+      (e.why === 'event' || unguarded(s, e.side, e.space)),
     names: (e, kit) => [
       OF_SIDE[e.side],
       at(kit, e.space),
@@ -225,18 +243,25 @@ export const FIELD_SENTENCES: Sentences<War, Exclude<FieldHappening, { kind: 'no
     ],
   },
   sailed: {
-    so: (e, { s, kit }) =>
-      sideOf(e.general) === BRITISH &&
-      s.generalAt[e.general] === e.to &&
-      kit.atlas.isPort[e.from]! &&
-      kit.atlas.isPort[e.to]! &&
-      unitsAt(s, BRITISH, e.to) >= e.units &&
-      s.control[e.to] !== AMERICAN &&
-      s.navy !== e.from &&
-      s.navy !== e.to,
+    so(e, t) {
+      const { s, kit } = t;
+      const isOpen = (x: Space): boolean => kit.atlas.isPort[x]! && s.navy !== x;
+      return (
+        sideOf(e.general) === BRITISH &&
+        s.generalAt[e.general] === e.to &&
+        cameFrom(t, e.general, e.from) &&
+        joinedBy(t, BRITISH, e.to) === e.units &&
+        isOpen(e.from) &&
+        isOpen(e.to) &&
+        s.control[e.to] !== AMERICAN
+      );
+    },
     names: (e, kit) => [...led(kit, e.general, e.units), 'by sea', at(kit, e.from), at(kit, e.to)],
   },
-  boxed: { so: (e, { s }) => s.generalAt[e.general] === BOX, names: (e, kit) => [who(kit, e.general)] },
+  boxed: {
+    so: (e, { before, s }) => s.generalAt[e.general] === BOX && onMap(before, e.general),
+    names: (e, kit) => [who(kit, e.general)],
+  },
   captured: {
     so(e, { before, s }) {
       const rout = frameIn<Rout | undefined>(s, 'aftermath');
@@ -266,12 +291,18 @@ export const FIELD_SENTENCES: Sentences<War, Exclude<FieldHappening, { kind: 'no
     ],
   },
   intercepted: {
-    so: (e, { s }) =>
-      s.intercepted && s.generalAt[e.general] === e.space && unitsAt(s, AMERICAN, e.space) >= e.units && e.units <= 5,
+    so: (e, t) =>
+      t.s.intercepted &&
+      t.s.generalAt[e.general] === e.space &&
+      joinedBy(t, AMERICAN, e.space) === e.units &&
+      e.units <= 5,
     names: (e, kit) => [...led(kit, e.general, e.units), at(kit, e.space)],
   },
   evades: {
-    so: (e, { kit }) => e.needs === kit.battle[e.general] && e.modifier === (SLIPPERY.includes(e.general) ? -2 : 0),
+    so: (e, { s, kit }) =>
+      e.general === generalIn(s, AMERICAN, frameIn<Evasion>(s, 'evasion').from) &&
+      e.needs === kit.battle[e.general] &&
+      e.modifier === (SLIPPERY.includes(e.general) ? -2 : 0),
     names: (e, kit) => [
       who(kit, e.general),
       `${e.roll}${signed(e.modifier)}`,
@@ -283,7 +314,10 @@ export const FIELD_SENTENCES: Sentences<War, Exclude<FieldHappening, { kind: 'no
     so: (e, t) => arrived(t, e, AMERICAN),
     names: (e, kit) => [...led(kit, e.general, e.units), at(kit, e.from), at(kit, e.to)],
   },
-  stood: { so: (e, { s }) => onMap(s, e.general), names: (e, kit) => [who(kit, e.general)] },
+  stood: {
+    so: (e, { s }) => e.general === generalIn(s, AMERICAN, frameIn<Evasion>(s, 'evasion').from),
+    names: (e, kit) => [who(kit, e.general)],
+  },
   reinforced: {
     so: (e, { before, s }) => unitsAt(s, e.side, e.space) === unitsAt(before, e.side, e.space) + e.units,
     names: (e, kit) => [cu(e.units), OF_SIDE[e.side], at(kit, e.space)],
@@ -314,14 +348,15 @@ export const FIELD_SENTENCES: Sentences<War, Exclude<FieldHappening, { kind: 'no
   },
   'nothing-to-take': { so: (e, { s }) => s.hands[e.side].length === 0, names: (e) => [OF_SIDE[e.side]] },
   withdrawn: {
-    so: (e, { before, s }) => unitsAt(s, e.side, e.space) <= unitsAt(before, e.side, e.space) - e.units,
+    so: (e, t) => joinedBy(t, e.side, e.space) === -e.units,
     names: (e, kit) => [cu(e.units), at(kit, e.space)],
   },
   battle: {
     so(e, { s }) {
       const defender = other(e.attacker);
-      const led = e.general < 0 || s.generalAt[e.general] === e.from;
-      const force = e.units <= unitsAt(s, e.attacker, e.from) && e.against === unitsAt(s, defender, e.space);
+      const { general, party } = frameIn<Strength>(s, 'battle');
+      const led = e.general < 0 ? !onMap(s, general) : e.general === general && s.generalAt[general] === e.from;
+      const force = e.units === party && e.against === unitsAt(s, defender, e.space);
       return led && force && e.units > 0 && e.against > 0 && e.opponent === generalIn(s, defender, e.space);
     },
     names: (e, kit) => [
@@ -348,7 +383,8 @@ export const FIELD_SENTENCES: Sentences<War, Exclude<FieldHappening, { kind: 'no
       frameIn<Rout>(s, 'aftermath').units === e.units &&
       unitsAt(s, e.side, e.to) >= e.units &&
       s.control[e.to] !== other(e.side),
-    names: (e, kit) => (e.units > 0 ? [cu(e.units), OF_SIDE[e.side], at(kit, e.to)] : [OF_SIDE[e.side], at(kit, e.to)]),
+    names: (e, kit) =>
+      e.units > 0 ? [cu(e.units), OF_SIDE[e.side], at(kit, e.from), at(kit, e.to)] : [OF_SIDE[e.side], at(kit, e.to)],
   },
   surrendered: {
     so(e, { before, s }) {
