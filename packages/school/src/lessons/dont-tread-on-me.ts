@@ -89,7 +89,7 @@ export const solitaire: Lesson<View, Happening> = {
       task: 'Move against Knox',
       rule: '7/6',
       words:
-        'Within a State your units go from County to County as often as you like, also into Counties where Rebels are. Knox stands in the Hudson Valley, alone. Two regiments of yours are in the River Forts beside him.',
+        'Within a State your units go from County to County as often as you like, also into Counties where Rebels are. Knox stands in the Hudson Valley, alone. Two regiments of yours are in the River Forts, in the same State.',
       why: {
         says: 'Into another State a unit must march, and a die may scatter it. A State that somebody leaves, and in which no Lobster stays, resents it: so the British regiments in red coats are called.',
         rules: ['7/7a', '7/6/1a'],
@@ -170,7 +170,7 @@ export const solitaire: Lesson<View, Happening> = {
         { when: (it) => hasAnswered(it, 'back'), says: 'Think again, by all means. Then choose a unit.' },
       ],
       otherwise: 'That is allowed: Loyalty can wait, and the pound is saved. Now choose somebody to be carried.',
-      after: 'The unit is ashore, for a pound or two. Every unit can be carried once a Turn.',
+      after: 'The unit is ashore, for a pound. Every unit can be carried once a Turn.',
     },
     {
       title: 'Liberty',
@@ -179,14 +179,14 @@ export const solitaire: Lesson<View, Happening> = {
       words:
         'Then *Liberty* is judged. You *control* a State with a British or Loyalist unit and not one Rebel in it. With three of them, and the *Target* of the Turn among them, all is well. If not, Liberty rises by one.',
       why: {
-        says: 'At nine the war is lost at once. Seven or less after sixteen Turns is a victory, and the lower the better. The Target changes; it stands beside the map.',
+        says: 'At nine the war is lost, on whatever Turn. Seven or less after sixteen Turns is a victory, and the lower the better. The Target changes; it stands beside the map.',
         rules: ['13/3', '13/6a', '13/6c'],
       },
       way: [{ say: 'End the Turn.', play: ['done [~]'] }],
       aim: ({ told }) => told.some(({ kind }) => kind === 'control'),
       aimWords: 'End Logistics, so that Liberty is judged.',
       otherwise: 'One more may be carried, as long as there are pounds. Then end the Turn.',
-      after: 'Two States are not three: Liberty rises. There is time to do better: a new Turn begins.',
+      after: 'Without three States Liberty rises. There is time to do better: a new Turn begins.',
     },
   ],
 };

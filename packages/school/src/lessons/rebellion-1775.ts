@@ -32,7 +32,7 @@ export const rebellion: Lesson<View, Happening> = {
       words:
         'The map is divided into *areas*, and areas make up sixteen *colonies*. A cube is a *unit*: red and yellow ones are British, blue and white ones yours. You lead two *factions*, the Continental Army and the Patriot Militia.',
       why: {
-        says: 'Before the war begins every faction adds four units where it has some already. In Western Massachusetts they stand beside Boston, where the British are.',
+        says: 'Before the war begins every faction adds four units where its side has some already. In Western Massachusetts they stand beside Boston, where the British are.',
         rules: ['1.5'],
       },
       before: ['british regulars: begin [2]'],

@@ -25,7 +25,7 @@ export const second: Lesson<View, Happening> = {
       words:
         'You are the American side. The towns on the map are *spaces*. A *marker* in a space shows whom it holds with: a blue disc is American, a red square British. A side that must give up more markers than it has sues for peace, and has lost.',
       why: {
-        says: 'After every year colonies and cities are counted, and the side behind pays for the difference in markers. Before the first year you place one in each colony that has room.',
+        says: 'After every year colonies and cities are counted. If you are behind you give up the difference in markers, if you are ahead you place it. Before the first year you place one in each colony that has room.',
         rules: ['20.2', '20.3', '4.2'],
       },
       way: [{ say: 'Choose Concord. The other ringed space is allowed too.', play: ['committee concord-nh'] }],
@@ -118,7 +118,7 @@ export const second: Lesson<View, Happening> = {
       words:
         'To march into enemy units is to attack. Both sides draw *battle cards*: one for each unit, some for the general, some for the ground. The attacker lays one; the defender must match it with the same kind or a Reserve, or the *battle* is lost.',
       why: {
-        says: 'Matched, the defender may try to become the attacker. A Double Envelopment destroys the loser altogether, but matched it hands the attack over. The winner also places a marker: victories make friends.',
+        says: 'Matched, the defender may try to become the attacker. A Double Envelopment destroys the loser altogether, but whoever matches it may attack without a roll. If you win you also place a marker; if you lose you give one up.',
         rules: ['14.1', '14.4', '14.5', '15.5'],
       },
       before: [
@@ -169,7 +169,7 @@ export const second: Lesson<View, Happening> = {
       ],
       otherwise: 'That is allowed. What is wanted here is an attack on Long Island with Washington’s army.',
       after:
-        'A die says how many units the loser loses, and he must *retreat*; from a port the British go by sea. You may place a marker for the victory.',
+        'A die says how many units the loser loses, and he must *retreat*; the British may leave a port by sea. You place a marker for the victory.',
     },
     {
       title: 'Markers',
@@ -215,7 +215,7 @@ export const second: Lesson<View, Happening> = {
       words:
         'An American card raises as many new units as its number, in one space. A general may come with them. The British raise nobody by numbers: their units come by events.',
       why: {
-        says: 'Von Steuben’s number is a three. New units stand where you like, but they move only when a general takes them along.',
+        says: 'Von Steuben’s number is a three. New units come to any marker of yours without British units there, but they move only when a general takes them along.',
         rules: ['8.2', '10.1'],
       },
       before: ['end-card', ...idle('tory-rising-1')],
@@ -313,7 +313,7 @@ export const second: Lesson<View, Happening> = {
       replies: [{ when: (it) => told(it, 'marked') > 0, says: 'A fine place. Go on until all four are placed.' }],
       otherwise: 'Choose any ringed space.',
       after:
-        'A new year begins with seven new cards. The side that is ahead grows, until the other has nothing left to give.',
+        'A new year begins with seven new cards. Ahead you grow, behind you shrink; the first side that has nothing left to give has lost.',
     },
   ],
 };

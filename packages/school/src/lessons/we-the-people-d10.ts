@@ -160,7 +160,7 @@ export const manual: Lesson<View, Happening> = {
         },
         {
           when: (it) => hasAnswered(it, 'general greene'),
-          says: 'Greene is too far away to reach Clinton. Take it back and choose Washington.',
+          says: 'Greene could just reach Clinton, but he has only two units. Take it back and choose Washington.',
         },
       ],
       otherwise: 'That is allowed. What is wanted here is an attack on Barnstable with Washington’s army.',
@@ -198,7 +198,7 @@ export const manual: Lesson<View, Happening> = {
       task: 'Put a general over your units',
       rule: 'M4.4',
       words:
-        'After the fourth season comes *winter*. A side that has units without a general in the north must test one of them: on a 4, 5 or 6 it is lost. Units under a general are safe.',
+        'The fourth season is *winter*. At its end a side that has units without a general in the north must test one of them: on a 4, 5 or 6 it is lost. Units under a general are safe.',
       why: {
         says: 'Two units stand in West Point without a general. Greene is two spaces away. Those in Charleston are far enough south.',
         rules: ['M4.4'],
@@ -232,7 +232,7 @@ export const manual: Lesson<View, Happening> = {
         },
         {
           when: (it) => hasAnswered(it, 'general washington'),
-          says: 'Washington’s own units are safe with him, and West Point is too far for him. Take it back and choose Greene.',
+          says: 'Washington’s own units are safe with him, and he would just reach West Point. Greene is nearer: take it back and choose him.',
         },
       ],
       otherwise: 'He may go there. Bring him to West Point, stop, and end the card.',
