@@ -10,6 +10,7 @@ import {
   load,
   replay,
 } from '@liberty/table';
+import { many } from './desks/naming.ts';
 import { journalBeside, journalOf, withJournal } from './journal.ts';
 import { Misuse, readText } from './misuse.ts';
 
@@ -107,7 +108,11 @@ export const matchIn = (file: string, components?: string): Opened => {
   const gained = match.value.length - record.value.lines.length;
   const dice = diceOf(match.value);
   const remarks = [
-    ...(gained > 0 ? [`${gained} answers that were not saved are taken from ${journalOf(file)}.`] : []),
+    ...(gained > 0
+      ? [
+          `${many(gained, 'answer')} that ${gained === 1 ? 'was not saved is' : 'were not saved are'} taken from ${journalOf(file)}.`,
+        ]
+      : []),
     ...(added && !added.ok ? [`${journalOf(file)} is not used: ${added.fault}.`] : []),
     ...(dice.is === 'forged' ? [`${file}: ${diceSentence(dice)}`] : []),
   ];

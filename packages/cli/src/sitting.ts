@@ -1,4 +1,5 @@
 import { type Action, type Seat, type Sight, verdict } from '@liberty/table';
+import { many } from './desks/naming.ts';
 import { wrap } from './ink.ts';
 import { type Listed, listOf, numbersIn, printed } from './listing.ts';
 import { type Seating, heardSince, isHuman } from './seating.ts';
@@ -51,8 +52,8 @@ const machineAnswered = async (
   const answer = await Promise.race([thought, terminal.interruption]);
   terminal.remark('');
   if (answer === undefined) {
-    const { length } = match;
-    terminal.print(`${machine.name} was broken off; the game stands as it was before, after ${length} answers.`);
+    const given = many(match.length, 'answer');
+    terminal.print(`${machine.name} was broken off; the game stands as it was before, after ${given}.`);
     return false;
   }
   const acted = match.act(seat, answer, undefined, `computer: ${machine.level}`);

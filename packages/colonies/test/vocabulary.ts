@@ -3,3 +3,19 @@ const UNSAID: readonly RegExp[] = [/\bCUs?\b/, /\bPCs?\b/, /\btroops\b/i, /\bstr
 
 /** What a text says in other words than those of the table. */
 export const unsaid = (text: string): string[] => UNSAID.flatMap((it) => it.exec(text)?.[0] ?? []);
+
+const NOUNS = 'unit card space marker point answer seed game pound'
+  .split(' ')
+  .concat('Smuggler Privateer Regular Loyalist Continental Patriot Hessian Native'.split(' '));
+const MANY = [...NOUNS.map((it) => `${it}s`), 'colonies', 'armies'];
+const ONE = [...NOUNS, 'colony', 'army'];
+const AMISS: readonly RegExp[] = [
+  new RegExp(String.raw`(?<![\d.,/-])\b1 (?:siege |American |British |French )?(?:${MANY.join('|')})\b`),
+  new RegExp(String.raw`(?<![\d.,/-])\b(?<!\ba )(?:0|[2-9]|[1-9]\d+) (?:siege )?(?:${ONE.join('|')})\b(?! [A-Z])`),
+  /\b(?:do|are|were|have) 1 \w+/,
+  /\b([a-z]+) \1\b/,
+  /\b(?:to|in|of) (?:by|to|in|of) /,
+];
+
+/** A number beside a word that does not go with it, or a word beside itself: "1 colonies", "to by sea to". */
+export const amiss = (text: string): string[] => AMISS.flatMap((it) => it.exec(text)?.[0] ?? []);

@@ -1,4 +1,5 @@
-import { unsaid } from '@liberty/colonies/test/vocabulary.ts';
+import { amiss, unsaid } from '@liberty/colonies/test/vocabulary.ts';
+import { COMPARED } from '@liberty/shelf/compared';
 import { readingOf } from '@liberty/shelf/reading';
 import { type AnyGame, type Sight, act, listener, noChance, seeded, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ const OURS = ['we-the-people', 'we-the-people-d10', 'we-the-people-cooper', 'reb
 /** What is wrong with a sentence that a newcomer reads. */
 const faultsOf = (text: string): string[] => [
   ...unsaid(text),
+  ...amiss(text),
   ...(/undefined|NaN|\[object/.exec(text) ?? []),
   ...(/^[A-Z0-9’'"]/.test(text) ? [] : ['does not begin like a sentence']),
 ];
@@ -21,7 +23,7 @@ const promptFaults = (desk: AnyDesk, look: Look): string[] => {
   const { phase, words, left = '' } = desk.prompt(look);
   const text = plain(words);
   const ends = /[.?]$/.test(text) ? [] : [`does not end: '${text}'`];
-  return [...faultsOf(phase), ...faultsOf(text), ...unsaid(left), ...ends];
+  return [...faultsOf(phase), ...faultsOf(text), ...unsaid(left), ...amiss(left), ...ends];
 };
 
 /** Every answer in words, never as the record writes it. */
@@ -32,6 +34,7 @@ const choiceFaults = (desk: AnyDesk, look: Look, tools: Tools): string[] =>
       ...faultsOf(says),
       ...faultsOf(label),
       ...unsaid(`${ask} ${group?.name ?? ''}`),
+      ...amiss(ask),
       ...(says === desk.game.write(actions[0]!) ? [`'${says}' is the notation of the record`] : []),
     ]);
 
@@ -95,4 +98,9 @@ describe.each(OURS)('the words of %s', (id) => {
   test('primer and rules say it in the same words', () => {
     expect(unsaid(JSON.stringify(readingOf(id)!))).toEqual([]);
   });
+});
+
+test('the page on which the editions lie side by side says it in the words of the table', () => {
+  const text = JSON.stringify(COMPARED);
+  expect([...unsaid(text), ...amiss(text)]).toEqual([]);
 });

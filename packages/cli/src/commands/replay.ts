@@ -21,7 +21,7 @@ const printEntry = (terminal: Terminal, match: AnyMatch, at: number): void => {
   const { ink, width, print } = terminal;
   const { game } = match;
   if (at === 0) {
-    print(`${game.title} (${match.header.edition}), ${match.length} entries.`);
+    print(`${game.title} (${match.header.edition}), ${match.length === 1 ? '1 entry' : `${match.length} entries`}.`);
     return;
   }
   const { entry, line, told } = match.entries[at - 1]!;

@@ -1,5 +1,6 @@
 import { type AnyGame, readable, verdict } from '@liberty/table';
 import { CARE, type Judged, type Looked, Review, type Summary, type Turning, summed } from '@liberty/study';
+import { many } from '../desks/naming.ts';
 import { type AnyMatch, matchIn } from '../games.ts';
 import { Misuse, argumentsOf, numberFlag, textFlag } from '../misuse.ts';
 import { type Progress, openProgress } from '../progress.ts';
@@ -54,7 +55,7 @@ const mistakeLines = (match: AnyMatch, { answers }: Summary): string[] =>
 const accountLines = (game: AnyGame, { accounts }: Summary): string[] =>
   accounts.map(
     ({ seat, skill, accuracy, mistakes, blunders }) =>
-      `  ${game.seats[seat]!.padEnd(20)} accuracy ${percent(accuracy)}, ${mistakes} mistakes, ${blunders} blunders; answers lost ${percent(-skill)}`,
+      `  ${game.seats[seat]!.padEnd(20)} accuracy ${percent(accuracy)}, ${many(mistakes, 'mistake')}, ${many(blunders, 'blunder')}; answers lost ${percent(-skill)}`,
   );
 
 const sentences = (match: AnyMatch, sums: Summary): string[] => {

@@ -1,5 +1,8 @@
 import type { Asked } from '../desk.ts';
 
+/** '1 card', '3 cards' */
+export const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
 /** A text as names are compared: small letters, no accents, no signs. */
 export const plain = (text: string): string =>
   text

@@ -13,21 +13,19 @@ import {
 import type { Asked, Desk } from '../desk.ts';
 import { type Ink, wrap } from '../ink.ts';
 import { SIDE, SIDES_PLURAL } from './we-the-people/board.ts';
-import { type Nameable, called, found, plain } from './naming.ts';
+import { type Nameable, called, found, many, plain } from './naming.ts';
 import { BOXES, coloniesOf } from './we-the-people/field.ts';
 import { boardOf, mapLines, statusLines } from './we-the-people-cooper/board.ts';
 import { oddsLines } from './we-the-people-cooper/odds.ts';
 import { promptWords } from './we-the-people-cooper/prompts.ts';
 import { optionWords } from './we-the-people-cooper/words.ts';
 
-const markers = (n: number): string => `${n} marker${n === 1 ? '' : 's'}`;
-
 /** 20.1-20.3 What the Victory Check would count, place and remove if the year ended now. */
 const checkNow = (view: View, kit: Kit): string => {
   const { points, places, removes, sues } = victoryCheckNow(boardOf(view), kit);
-  const won = places > 0 ? [`the Americans would place ${markers(places)}`] : [];
+  const won = places > 0 ? [`the Americans would place ${many(places, 'marker')}`] : [];
   const lost = ([0, 1] as const).flatMap((side) =>
-    removes[side] > 0 ? [`${SIDES_PLURAL[side]} would remove ${markers(removes[side])}`] : [],
+    removes[side] > 0 ? [`${SIDES_PLURAL[side]} would remove ${many(removes[side], 'marker')}`] : [],
   );
   const so =
     sues === undefined
@@ -50,7 +48,11 @@ const handLines = (view: View, kit: Kit, ink: Ink, width: number): string[] => {
     const title = `${copies > 1 ? `${copies} × ` : ''}${ink.bold(card.name)} · ${card.ops} ${card.code}`;
     return [`  ${title}`, ...wrap(card.text, width, '      ').map((line) => ink.dim(line))];
   });
-  return [own.length > 0 ? `Your ${own.length} cards:` : 'Your hand is empty.', ...lines, ...battleHand(view, kit)];
+  return [
+    own.length > 0 ? `Your ${many(own.length, 'card')}:` : 'Your hand is empty.',
+    ...lines,
+    ...battleHand(view, kit),
+  ];
 };
 
 /** The battle cards in one's hand, if one fights. */

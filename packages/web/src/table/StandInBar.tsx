@@ -82,9 +82,10 @@ const Doing = ({ table }: { table: TableController }) => {
   if (automatic.paused.value) return <p>The computer waits.</p>;
   if (intent && intent.seat === table.eyes.viewer.value) return <p>Next: {table.sayOf(intent)}.</p>;
   const { view } = table.look.value;
+  const given = table.eyes.position.value;
   return (
     <p>
-      {desk.status(view)} · {table.eyes.position.value} answers
+      {desk.status(view)} · {given} {given === 1 ? 'answer' : 'answers'}
     </p>
   );
 };

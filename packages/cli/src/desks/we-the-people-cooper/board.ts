@@ -19,7 +19,7 @@ import {
 import { type Kit, type State, type View, controllerOf, insideAt, siegePoints } from '@liberty/we-the-people-cooper';
 import type { Ink } from '../../ink.ts';
 import { SIDE } from '../we-the-people/board.ts';
-import { found } from '../naming.ts';
+import { found, many } from '../naming.ts';
 
 /** A view shows the whole board and every siege; the questions about them can be put to it. */
 export const boardOf = (view: View): Board => view;
@@ -43,7 +43,7 @@ export const forceIn = (view: View, kit: Kit, side: Side, x: Space): string | un
 const siegeIn = (view: View, side: Side, x: Space): string => {
   if (insideAt(linesOf(view), x) !== side) return '';
   const points = siegePoints(linesOf(view), x);
-  return `, inside, ${points} siege point${points === 1 ? '' : 's'}`;
+  return `, inside, ${many(points, 'siege point')}`;
 };
 
 const piecesIn = (view: View, kit: Kit, ink: Ink, x: Space): string[] => {
@@ -120,12 +120,10 @@ const bansOf = (view: View): string[] => [
   ...(view.invaded ? ['this year’s invasion has been made'] : []),
 ];
 
-const cards = (n: number): string => `${n} ${n === 1 ? 'card' : 'cards'}`;
-
 /** Year, hands, piles, boxes, Congress, the Regulars, the Mandatory Events and what is forbidden for now. */
 export const statusLines = (view: View, kit: Kit, ink: Ink): string[] => {
   const [american, british] = view.hands;
-  const hands = `${ink.seat(AMERICAN, `American ${cards(american.count)}`)}, ${ink.seat(BRITISH, `British ${cards(british.count)}`)}`;
+  const hands = `${ink.seat(AMERICAN, `American ${many(american.count, 'card')}`)}, ${ink.seat(BRITISH, `British ${many(british.count, 'card')}`)}`;
   const piles = `deck ${view.deck}, discards ${view.discards.length}, removed ${view.removed.length}`;
   const congress = view.congress < 0 ? 'dispersed' : `in ${kit.atlas.names[view.congress]}`;
   const regulars = view.regulars ? 'the Regulars keep their advantage' : 'the Regulars have lost their advantage';

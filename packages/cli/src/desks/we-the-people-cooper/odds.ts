@@ -52,8 +52,8 @@ const fateWords = (kit: Kit, side: Side, { fates }: BattleOdds): string => {
   const who = `the ${SIDE[side]} side, if beaten,`;
   if (eliminated) return `${who} has nowhere to go and is eliminated`;
   const names = (spaces: readonly Space[]): string => spaces.map((x) => spaceName(kit, x)).join(' or ');
-  const ways = [byLand.length > 0 ? names(byLand) : '', bySea.length > 0 ? `by sea to ${names(bySea)}` : ''];
-  return `${who} retreats to ${ways.filter(Boolean).join(', or ')}`;
+  const ways = [byLand.length > 0 ? `to ${names(byLand)}` : '', bySea.length > 0 ? `by sea to ${names(bySea)}` : ''];
+  return `${who} retreats ${ways.filter(Boolean).join(', or ')}`;
 };
 
 const battleLines = (kit: Kit, it: BattleOdds): string[] => [

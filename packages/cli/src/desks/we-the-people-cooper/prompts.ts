@@ -17,6 +17,7 @@ import type {
 } from '@liberty/we-the-people-cooper';
 import { spacesLeft } from '@liberty/we-the-people-cooper';
 import { SIDE } from '../we-the-people/board.ts';
+import { many } from '../naming.ts';
 import { boardOf, forceIn, generalName, spaceName } from './board.ts';
 
 type Prompt = (view: View, kit: Kit) => string;
@@ -29,7 +30,6 @@ export const cardName = (kit: Kit, card: number): string => {
   return it ? `${it.name} (${it.ops})` : 'the card';
 };
 
-const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 const party = (kit: Kit, g: number, units: number): string =>
   `${generalName(kit, g)} ${units > 0 ? `with ${unitsWord(units)}` : 'alone'}`;
 const event = (view: View, kit: Kit): string => cardName(kit, frame<Event>(view).card);
@@ -51,7 +51,7 @@ const entry = (view: View, kit: Kit): string => {
 const march: Prompt = (view, kit) => {
   const f = frame<March>(view);
   const where = spaceName(kit, view.generalAt[f.general]!);
-  return `${party(kit, f.general, f.party)} in ${where}, ${count(Math.max(0, spacesLeft(f)), 'space')} left. What does he do?`;
+  return `${party(kit, f.general, f.party)} in ${where}, ${many(Math.max(0, spacesLeft(f)), 'space')} left. What does he do?`;
 };
 
 const siegeOf = (view: View, kit: Kit): string => {
@@ -81,9 +81,9 @@ const BATTLE: Readonly<Record<string, Prompt>> = {
   'battle parley': (view) => `The ${SIDE[frame<Battle>(view).lead]} side is slipping away. Do you try to hold it?`,
   'battle initiative': () => 'The withdrawal has failed. Do you take the initiative?',
   'battle flight': () => 'The withdrawal succeeds. Where to?',
-  'aftermath steady': (view) => `${count(frame<Aftermath>(view).losses, 'unit')} would be lost. Do you lay a card?`,
+  'aftermath steady': (view) => `${many(frame<Aftermath>(view).losses, 'unit')} would be lost. Do you lay a card?`,
   'aftermath share': (view) =>
-    `${count(frame<Aftermath>(view).losses, 'unit')} lost. How many of them does the army that came from outside lose?`,
+    `${many(frame<Aftermath>(view).losses, 'unit')} lost. How many of them does the army that came from outside lose?`,
   'aftermath whither': () => 'The battle is lost. Where do they retreat?',
 };
 
@@ -125,7 +125,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'play over': () => 'Is that all? Until you say so it can be taken back.',
   'arrival space': (view) => {
     const { side, units } = frame<Arrival>(view);
-    return `Where do ${count(units, `${SIDE[side]} unit`)} come to the map?`;
+    return `Where ${units === 1 ? 'does' : 'do'} ${many(units, `${SIDE[side]} unit`)} come to the map?`;
   },
   'arrival general': (view, kit) => `Does a general come to ${spaceName(kit, frame<Arrival>(view).to)}?`,
   'arrival captain': (view, kit) => `Who leads the landing in ${spaceName(kit, frame<Arrival>(view).to)}?`,

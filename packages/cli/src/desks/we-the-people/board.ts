@@ -18,6 +18,7 @@ import {
 } from '@liberty/colonies';
 import type { FieldKit, WarView } from '@liberty/we-the-people';
 import type { Ink } from '../../ink.ts';
+import { many } from '../naming.ts';
 
 export const SIDE = ['American', 'British'] as const;
 export const SIDES_PLURAL = ['the Americans', 'the British'] as const;
@@ -86,8 +87,6 @@ export const mapOfColony = (view: WarView, kit: FieldKit, ink: Ink, colony: numb
   ];
 };
 
-const cards = (n: number): string => `${n} ${n === 1 ? 'card' : 'cards'}`;
-
 const generalsAt = (view: WarView, kit: FieldKit, side: Side, place: number): string[] =>
   GENERALS_OF[side]!.filter((g) => view.generalAt[g] === place).map((g) => kit.components.generals[g]!.name);
 
@@ -112,7 +111,7 @@ export const fieldStatus = (
   const congress = view.congress < 0 ? 'dispersed' : `in ${kit.atlas.names[view.congress]}`;
   const france = view.alliance ? 'France is at war' : 'no French alliance';
   const [rochambeau] = generalsAt(view, kit, AMERICAN, FRENCH_BOX);
-  const hands = `${ink.seat(AMERICAN, `American ${cards(american.count)}`)}, ${ink.seat(BRITISH, `British ${cards(british.count)}`)}`;
+  const hands = `${ink.seat(AMERICAN, `American ${many(american.count, 'card')}`)}, ${ink.seat(BRITISH, `British ${many(british.count, 'card')}`)}`;
   const piles = `deck ${view.deck}, discards ${view.discards.length}`;
   return [
     [ink.bold(when), hands, piles, ...ends].join(' · '),

@@ -3,7 +3,7 @@ import type { Sight, Vocabulary } from '@liberty/table';
 import { CARDS, type FieldKit, type WarView, type Play, TAKE, TROOPS, USES } from '@liberty/we-the-people';
 import type { Asked, Desk } from '../../desk.ts';
 import { type Ink, wrap } from '../../ink.ts';
-import { type Nameable, type Region, called, found, plain } from '../naming.ts';
+import { type Nameable, type Region, called, found, many, plain } from '../naming.ts';
 import { mapByColony, mapOfColony } from './board.ts';
 import { type Prompt, promptWords } from './prompts.ts';
 import { type Wording, optionWords } from './words.ts';
@@ -18,7 +18,7 @@ const handLines = (kit: FieldKit, view: WarView, ink: Ink, width: number): strin
     const title = `${copies > 1 ? `${copies} × ` : ''}${ink.bold(card.name)}`;
     return [`  ${title}`, ...wrap(card.text, width, '      ').map((line) => ink.dim(line))];
   });
-  return [own.length > 0 ? `Your ${own.length} cards:` : 'Your hand is empty.', ...lines];
+  return [own.length > 0 ? `Your ${many(own.length, 'card')}:` : 'Your hand is empty.', ...lines];
 };
 
 /** A use of a card: 'ops 2 markers', or 'markers' alone when a card has been chosen. */

@@ -11,6 +11,7 @@ import type {
   Setup,
 } from '@liberty/we-the-people';
 import { onMap, other, unitsWord } from '@liberty/colonies';
+import { many } from '../naming.ts';
 import { boardOf, forceIn, spaceName } from './board.ts';
 
 export type Prompt<V extends WarView = WarView, K extends FieldKit = FieldKit> = (view: V, kit: K) => string;
@@ -31,11 +32,10 @@ export const battle = (view: WarView, kit: FieldKit): string => {
 const march = (view: WarView, kit: FieldKit): string => {
   const { general, party, left } = frame<March>(view);
   const troops = party > 0 ? `with ${unitsWord(party)}` : 'alone';
-  return `${name(kit, general)} in ${at(kit, view.generalAt[general]!)} ${troops}, ${count(left, 'space')} left. Where to?`;
+  return `${name(kit, general)} in ${at(kit, view.generalAt[general]!)} ${troops}, ${many(left, 'space')} left. Where to?`;
 };
 
 const evader = (view: WarView, kit: FieldKit): string => forceIn(view, kit, 0, frame<Evasion>(view).from) ?? 'the army';
-const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 const event = (view: WarView, kit: FieldKit): string => card(kit, frame<Event>(view).card);
 
 /** Every question of the game in a sentence, by its bookmark. */
@@ -78,7 +78,9 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'evasion strength': () => 'With how many does he withdraw?',
   'reinforcements space': (view) => {
     const { side, value } = frame<Reinforcements>(view);
-    return side === 0 ? `Where do ${count(value, 'unit')} join the army?` : 'In which port do they land?';
+    return side === 0
+      ? `Where ${value === 1 ? 'does' : 'do'} ${many(value, 'unit')} join the army?`
+      : 'In which port do they land?';
   },
   'reinforcements troops': (view, kit) => `How many land in ${at(kit, frame<Reinforcements>(view).to)}?`,
   'reinforcements general': (view, kit) => `Does a general come to ${at(kit, frame<Reinforcements>(view).to)}?`,

@@ -11,6 +11,7 @@ import {
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { perGame } from '../per-game.ts';
+import { many } from '../we-the-people/aloud.ts';
 import { frameOf, mapFor, percent } from '../we-the-people/field.ts';
 import { useReckoned } from '../we-the-people/reckoned.ts';
 import { rollBoxFor } from '../we-the-people/RollBox.tsx';
@@ -32,7 +33,7 @@ export const rollPanelFor = perGame((opened: SecondEdition) => {
     const own = view.seat as Side;
     const foe = other(own);
     const enemy = leaderName(leaderIn(view, f, foe), foe);
-    const cards = `${view.duelHands[own].count} cards to ${view.duelHands[foe].count}`;
+    const cards = `${many(view.duelHands[own].count, 'card')} to ${view.duelHands[foe].count}`;
     const [led, waited] = [duelAhead(view, kit, own)!, 1 - duelAhead(view, kit, foe)!];
     if (COUNTER.is(a))
       return {

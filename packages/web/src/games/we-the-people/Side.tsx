@@ -61,7 +61,11 @@ export const sideFor = perGame((opened: MapGame) => {
         <div class="who">
           {SIDE[side]} <small>{seatName(table, side)}</small>
         </div>
-        <div class={`backs ${TONES[side]}`} role="img" aria-label={`${view.hands[side].count} cards`}>
+        <div
+          class={`backs ${TONES[side]}`}
+          role="img"
+          aria-label={`${view.hands[side].count} ${view.hands[side].count === 1 ? 'card' : 'cards'}`}
+        >
           {Array.from({ length: Math.min(9, view.hands[side].count) }, (_, i) => (
             <i key={i} />
           ))}

@@ -13,6 +13,7 @@ import type { DeskProps } from '../../../table/desk.ts';
 import { Die } from '../../../table/Die.tsx';
 import { StandingOffer } from '../../../table/StandingOrders.tsx';
 import { RuleChip } from '../../../table/Words.tsx';
+import { many } from '../aloud.ts';
 import { beginsBattle } from '../rounds.ts';
 import { type BattleSeen, battleSeen } from './battle.ts';
 import { classicBattleCardsFor } from './BattleCards.tsx';
@@ -44,7 +45,7 @@ export const classicBattlePanelFor = perGame((opened: WeThePeople) => {
     if (!roll || table.manners.odds.value === 'off') return null;
     const own = view.seat as Side;
     const foe = other(own);
-    const cards = `${view.duelHands[own].count} cards to ${view.duelHands[foe].count}`;
+    const cards = `${many(view.duelHands[own].count, 'card')} to ${view.duelHands[foe].count}`;
     const [led, waited] = [duelAhead(view, kit, own)!, 1 - duelAhead(view, kit, foe)!];
     const enemy = nameOfSide(seen, foe);
     return (
