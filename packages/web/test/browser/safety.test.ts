@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,6 +16,16 @@ describe.skipIf(whyNoBrowser !== undefined)(
 
     test('the first load stays under 250 KB gzip of script and style', () => {
       expect(firstLoad().bytes).toBeLessThan(250 * 1024);
+    });
+
+    test('every file that the worker keeps is in the build, and all that is asked for first is among them', () => {
+      const [, list] = /^const FILES = (\[.*\]);$/m.exec(readFileSync(join(dist, 'sw.js'), 'utf8')) ?? [];
+      const kept = JSON.parse(list!) as string[];
+      // One that is not there would keep the worker from coming at all, and the page from being there without a line.
+      expect(kept.filter((it) => !existsSync(join(dist, it === './' ? 'index.html' : it)))).toEqual([]);
+      expect(new Set(kept).size).toBe(kept.length);
+      expect(firstLoad().files.filter((it) => !kept.includes(`./assets/${it}`))).toEqual([]);
+      expect(kept).toEqual(expect.arrayContaining(['./', './third-party-licences.txt']));
     });
 
     test('a room that breaks leaves the game safe, and a report without the secret can be saved', async () => {
