@@ -93,7 +93,8 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '5/1b': 'No Sea Zone holds a third. A die that names a full Zone is wasted.',
   '5/2': 'A Privateer is an armed Smuggler.',
   '5/2a': 'It counts as a Smuggler in everything but its place in the queue and its guns.',
-  '5/2b': 'If a Privateer is in the Caribbean, the first die that places at all places it.',
+  '5/2b':
+    'If a Privateer is in the Caribbean, the first die that places at all places it; a second one takes the other die.',
   '6/0': 'The Fleet takes its base, the Royal Navy hunts Smugglers, one ship may shadow the French.',
   '6/1': 'The French Fleet lies in Boston on Turns with a hurricane flag, else in the Caribbean.',
   '6/2': 'Ships at sea may attack Smugglers in Sea Zones.',
@@ -200,7 +201,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '8/10/1d': 'If the winner has nobody in the refuge the Battle is over; only the British may then pursue.',
   '8/10/1e': 'Without a refuge the force is eliminated.',
   '8/10/1f':
-    'Rebels beaten in the wilderness or in the first County of a State scatter into their Force Pool instead; the French go to Boston.',
+    'Rebels without a refuge who were beaten in the wilderness or in the first County of a State scatter into their Force Pool instead; the French go to Boston.',
   '8/10/1g': 'British beaten in a Stronghold may go to sea.',
   '8/10/2': 'The French Fleet before the State changes a British retreat.',
   '8/10/2a': 'From a blue-die County nobody comes back: the units leave the war for good, Indians too [R-52].',

@@ -49,7 +49,7 @@ export const PRIMER: readonly {
   {
     title: 'Their move',
     text: [
-      'Committees and Continentals appear by dice and attack wherever they meet you. Then two dice start campaigns: usually a single attack in two States, now and then a great one that sweeps a State, draws support from others and goes on to the Target.',
+      'Committees and Continentals appear by dice and attack wherever they meet you. Then two dice start campaigns: in five rolls of nine a single attack in each of two States, in the other four one great campaign that draws support from other States, tries to sweep its own and goes on to the Target.',
       'One British unit in a State keeps its Rebels from supporting a campaign elsewhere.',
     ],
     rules: ['9/1a', '9/2b', '10/0', '11/0/1', '11/2b', '11/3/1', '11/3/2'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AREAS, COLONIES, FACTIONS, PRINTED, area, card, kitOf, reach } from '../src/index.ts';
+import { AREAS, COLONIES, FACTIONS, PARAPHRASE, PRIMER, PRINTED, area, card, kitOf, reach } from '../src/index.ts';
 import { Position, dice } from './position.ts';
 
 const kit = kitOf(PRINTED);
@@ -13,6 +13,15 @@ describe('1 Set-up', () => {
     expect(kit.dice).toEqual([2, 3, 2, 3, 2, 2, 2]);
     expect(kit.hitFaces).toEqual([3, 2, 3, 2, 3, 3, 2]);
     expect(kit.fleeFaces).toEqual([0, 2, 1, 2, 1, 0, 1]);
+  });
+  test('1.1, 3 our words count what is in the box', () => {
+    const diceInAll = kit.dice.reduce((sum, n) => sum + n, 0);
+    expect([kit.cards.length, kit.dice.length, diceInAll]).toEqual([54, 7, 16]);
+    expect(PARAPHRASE['1.1']).toContain('52 areas in 16 colonies, 25 of them with a city');
+    expect(PARAPHRASE['1.1']).toContain('cubes in seven colours; 54 cards; sixteen dice');
+    const events = FACTIONS.map((it) => decks[it]!.filter((face) => kit.cards[face]!.type === 'event').length);
+    expect([...events, ...decks.map((it) => it.length)]).toEqual([4, 4, 4, 4, 12, 12, 12, 12]);
+    expect(PRIMER.flatMap(({ text }) => text).join(' ')).toContain('Four of your twelve cards are events');
   });
   test('1.1 borders lead both ways, and no water lies inland', () => {
     AREAS.forEach((_, x) => {

@@ -1,3 +1,4 @@
+import { type ReferenceManual, standing } from '@liberty/we-the-people-d10';
 import { describe, expect, test } from 'vitest';
 import { EDITIONS } from '../src/comparison.ts';
 import { COMPARED } from '../src/editions.ts';
@@ -48,6 +49,31 @@ describe('the three editions side by side', () => {
         expect(new Set(EDITIONS.map((id) => said[id].text)).size, topic).toBeGreaterThan(1);
     }
     expect(new Set(COMPARED.map(({ id }) => id)).size).toBe(COMPARED.length);
+  });
+});
+
+describe('what is said of Canada', () => {
+  test('M6.3 is what the manual counts: American with both cities, British with both or when each side has one', () => {
+    const manual = gameOf('we-the-people-d10') as unknown as ReferenceManual;
+    const { kit, defaults } = manual;
+    const cities = ['Montreal', 'Quebec'].map((name) => kit.atlas.names.indexOf(name));
+    const [AMERICAN, BRITISH, NOBODY] = [0, 1, -1] as const;
+    const held = (...markers: readonly (-1 | 0 | 1)[]) => {
+      const s = manual.setup(defaults);
+      const control = s.control.map((it, x) => (cities.includes(x) ? markers[cities.indexOf(x)]! : it));
+      return standing({ ...s, control }, kit.atlas).canada;
+    };
+    expect([held(AMERICAN, AMERICAN), held(AMERICAN, NOBODY)]).toEqual([AMERICAN, undefined]);
+    expect([held(BRITISH, BRITISH), held(BRITISH, AMERICAN), held(AMERICAN, BRITISH)]).toEqual([1, 1, 1]);
+    expect([held(BRITISH, NOBODY), held(NOBODY, BRITISH), held(NOBODY, NOBODY)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const said = COMPARED.flatMap(({ differs }) => differs).find(({ topic }) => topic === 'Canada')!;
+    expect(said.said['we-the-people-d10'].text).toBe(
+      'American only with both Montreal and Quebec; British with both, or if each side has one.',
+    );
   });
 });
 

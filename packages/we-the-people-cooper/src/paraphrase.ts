@@ -18,7 +18,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '5.4':
     'A dispersed Congress meets again on an American marker of the thirteen colonies where no British piece stands [C-32]. Then cut-off markers come off the map, the British ones first.',
   '5.5': 'Political points are counted and the difference is paid in markers. See §20.',
-  '5.6': 'Captured generals go to their boxes [C-07] and the next year begins. After 1783 nobody has won.',
+  '5.6': 'Captured generals go to their boxes [C-07] and the next year begins. After 1783 the war is over.',
   '7.1': 'A hand is seven cards at the deal. If the deck is ever empty the discards are shuffled [C-11].',
   '7.2': 'You lay exactly one card: for its operation number, for its event, or as a discard. There is no passing.',
   '7.3':
@@ -123,7 +123,8 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '20.2':
     'If the British lead, the American removes the difference in markers. If he leads, he places it in open spaces; for want of room the British remove markers instead [C-38].',
   '20.3': 'Whoever cannot remove enough sues for peace and loses at once. Nothing else ends the war early [C-04].',
-  '20.4': 'If nobody has won by the end of 1783 the game is a draw [C-39].',
+  '20.4':
+    'If nobody has won by the end of 1783 the game is a draw, unless it was agreed that the points of the last check decide [C-39].',
   '21': 'A Mandatory card brings the next of three events: the Declaration of Independence, the French Alliance, the European War. It cannot be discarded or used for its number before all three have happened [C-09].',
 };
 

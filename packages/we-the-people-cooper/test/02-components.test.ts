@@ -49,6 +49,21 @@ describe('4.3 The strategy deck', () => {
     }
   });
 
+  test('8.3 every text says the numbers of its effect', () => {
+    const words = ['', 'one', 'two', 'three', 'four', 'five'];
+    const says = (text: string, n: number): boolean =>
+      new RegExp(String.raw`\b(?:${n}|${words[n] ?? n})\b`, 'i').test(text);
+    const numbersIn = (effect: object): number[] =>
+      Object.entries(effect).flatMap(([key, it]) => {
+        if (typeof it === 'number' && key !== 'navalMax') return [Math.abs(it)];
+        return typeof it === 'object' && it !== null && !Array.isArray(it) ? numbersIn(it as object) : [];
+      });
+    const silent = PRINTED_CARDS.flatMap(({ id, text, effect }) =>
+      numbersIn(effect).flatMap((n) => (says(text, n) ? [] : [`${id}: ${n}`])),
+    );
+    expect(silent).toEqual([]);
+  });
+
   test('C-09 four Mandatory cards; C-06 15 cards bring the British 53 units', () => {
     const sum = (rows: typeof kit.cards): number => rows.reduce((n, it) => n + it.copies, 0);
     expect(sum(kit.cards.filter((it) => it.isMandatory))).toBe(4);

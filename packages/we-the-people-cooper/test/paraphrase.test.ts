@@ -1,6 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CHAPTER_TITLES, PARAPHRASE, PRIMER, RULEBOOK, type Rule } from '../src/index.ts';
+import {
+  ALL_COLONIES,
+  CHAPTER_TITLES,
+  CITIES,
+  PARAPHRASE,
+  PRIMER,
+  PRINTED,
+  RULEBOOK,
+  type Rule,
+} from '../src/index.ts';
 
 const RULINGS = readFileSync(new URL('../../../rulings/we-the-people-cooper.md', import.meta.url), 'utf8');
 const SOURCES = new URL('../src/', import.meta.url);
@@ -11,6 +20,18 @@ describe('our words for the rules', () => {
       expect(PARAPHRASE[section].match(/[.:](?=\s|$)/g)?.length ?? 0, section).toBeGreaterThan(0);
       expect(PARAPHRASE[section].length, section).toBeLessThan(420);
     }
+  });
+
+  test('4.3, 20.1 what they count is in the box', () => {
+    const copies = (rows: readonly { readonly copies: number }[]): number =>
+      rows.reduce((sum, it) => sum + it.copies, 0);
+    expect(PARAPHRASE['4.3']).toContain(
+      `${copies(PRINTED.cards)} strategy cards and ${copies(PRINTED.battleCards)} battle`,
+    );
+    expect([ALL_COLONIES.length + CITIES.length, PARAPHRASE['20.1']]).toEqual([
+      19,
+      expect.stringContaining('nineteen in all'),
+    ]);
   });
 
   test('every ruling that is cited, in words, code or tests, is given once', () => {

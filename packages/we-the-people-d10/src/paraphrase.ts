@@ -24,7 +24,7 @@ const MANUAL: Readonly<Record<Extract<Rule, `M${string}`>, string>> = {
   'M5.5':
     'Isolation works as in the game of Go: markers that are joined form a group, and the group falls if no space next to it is without a marker. It stays if it holds an American general, unit or Congress, or a British unit or a port without the French Navy. American groups are looked at first [M-19].',
   'M5.6':
-    'An American general turns a British marker over where no British unit or general stands, even alone and even during a mutiny, but not while Congress is dispersed. With a unit he also places one where none is. British armies place and turn over wherever they stand without Congress [M-17, M-30].',
+    'An American general turns a British marker over where no British unit or general stands, even alone and even during a mutiny, but not while Congress is dispersed. With a unit he also places one where none is. British armies place and turn over wherever they stand, except under Congress [M-17, M-30].',
   'M5.7':
     'Both sides pick Battle cards from their hands in secret and lay them together [M-34]. A total is one for each unit, the rating of the general, two for the militia, what the cards add, and what Regulars, a port, an interception or a Winter Offensive bring [M-10].',
   'M5.8':

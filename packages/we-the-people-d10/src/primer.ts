@@ -18,7 +18,7 @@ export const PRIMER: readonly {
     title: 'A season',
     text: [
       'You hold five cards. In each season both sides play one of them, and draw back to five. So you choose among five every time, and thirty-two times in a game.',
-      'When both have played, generals win over the places where they stand, and markers that are closed in come off the map.',
+      'When both have played, armies win over the places where they stand, and markers that are closed in come off the map.',
     ],
     rules: ['M4.1', 'M4.3', 'M5.6'],
   },
@@ -50,14 +50,14 @@ export const PRIMER: readonly {
     title: 'Battle',
     text: [
       'Each side adds up its total: its units, its general, militia, ports and the like, and Battle cards from the hand, which both lay at the same time. A table gives the number that the attacker must reach with a ten-sided die. The page shows your chance before you attack; the table behind it is a reconstruction.',
-      'The attacker has the better of it: with equal totals he wins seven or eight times in ten. The loser loses one to three units and retreats. If he has nowhere to retreat to he loses everything.',
+      'The attacker has the better of it: with equal totals he wins about seven or eight times in ten. The loser loses one to three units and retreats. If he has nowhere to retreat to he loses everything.',
     ],
     rules: ['M5.7', 'M5.8', 'M5.9', 'M5.11', 'M5.12'],
   },
   {
     title: 'Three pieces of advice',
     text: [
-      'American: a general is worth a marker a season wherever he stands. Send them where the British have markers and no units, and guard Congress.',
+      'American: a general turns a British marker over in the season in which he stops on it, with units or alone. Send them where the British have markers and no units, and guard Congress.',
       'British: keep your groups tied to a port, and strike first: the attacker has the odds. Units without a general lose badly.',
       'Both: before Winter put a general over your units in the north.',
     ],

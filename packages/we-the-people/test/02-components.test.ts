@@ -27,6 +27,16 @@ describe('2.0 Components', () => {
     expect([firstYear, lastYear]).toEqual([1775, 1783]);
   });
 
+  test('2.0 every text of a card says the numbers of its effect', () => {
+    const words = ['', 'one', 'two', 'three'];
+    const says = (text: string, n: number): boolean =>
+      new RegExp(String.raw`\b(?:${n}|${words[n] ?? n})\b`, 'i').test(text);
+    const silent = components.cards.flatMap(({ id, effect, params }) =>
+      Object.values(params).flatMap((n) => (typeof n !== 'number' || says(effect, n) ? [] : [`${id}: ${n}`])),
+    );
+    expect(silent).toEqual([]);
+  });
+
   test('2.0 R-02 every printed number is data: a general with another rating fights by it', () => {
     const stronger = printedAs(({ generals }) => ({
       generals: generals.map((it) => (it.id === 'gates' ? { ...it, battle: 3 } : it)),

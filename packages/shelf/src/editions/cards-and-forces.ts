@@ -33,7 +33,7 @@ export const CARDS_AND_FORCES: readonly Compared[] = [
       differs(
         'Decks',
         ['96 strategy cards, 64 battle cards.', '2.0'],
-        ['126 strategy cards, dealt exactly once; 48 battle cards with four wild Reserves.', '4.3', '14.5'],
+        ['126 strategy cards, enough for nine deals; 48 battle cards with four wild Reserves.', '4.3', '14.5'],
         ['91 strategy cards, the War Ends cards left out. No battle deck: a ten-sided die.', 'M2'],
       ),
     ],
@@ -114,24 +114,24 @@ export const CARDS_AND_FORCES: readonly Compared[] = [
     id: 'reinforcements',
     title: 'Reinforcements',
     same: [
-      same('At most two cards a year raise American troops.', '8.0a', '8.2', 'M5.13 8.0a'),
+      same('At most two cards a year raise American units by their number.', '8.0a', '8.2', 'M5.13 8.0a'),
       same('A general may come along from the box.', '8.0b 8.0c', '8.2', '8.0b 8.0c'),
     ],
     differs: [
       differs(
-        'American troops',
+        'American units',
         ['Any space of the thirteen colonies without a British unit or marker.', '8.0c'],
         ['A space with an American marker and no British unit; in Canada, too.', '8.2'],
         ['As in the classic game; a lone enemy general there is captured.', 'M5.13', '8.0c'],
       ),
       differs(
-        'British troops',
+        'British units',
         ['The track brings them to the box each year; one card a year lands them in a port.', '5.1', '8.0a', '8.0b'],
         ['By British events only. With a 3 they may land as the invasion of the year.', '8.3', '11.2'],
         ['The track brings them in Spring; one card a year lands them.', '5.1', 'M5.13'],
       ),
       differs(
-        'French troops',
+        'French units',
         ['With the French Alliance, or with a later card.', '6.2g'],
         ['With the second Mandatory event.', '21'],
         ['With the French Alliance, or with a later card.', 'M3', '6.2g'],
@@ -158,7 +158,11 @@ export const CARDS_AND_FORCES: readonly Compared[] = [
       differs(
         'A captured general',
         ['Returns next year. Washington’s capture loses the war.', '7.1f', '12.0a'],
-        ['Returns next year and costs a marker. Washington does not, and costs six.', '10.10', '15.5'],
+        [
+          'Returns next year. An American costs his side a marker, a British one wins it one; Washington is lost and costs six.',
+          '10.10',
+          '15.5',
+        ],
         ['Returns in Spring, Washington too, unless automatic victories were agreed.', '7.1f', 'M6.1'],
       ),
     ],

@@ -14,7 +14,7 @@ export const ON_THE_MARCH: readonly Compared[] = [
         '7.0a 7.1b',
       ),
       same('A general with up to five units goes four spaces.', '7.1a', '10.2', '7.1a'),
-      same('Enemy units stop an army, which must fight them.', '7.1c', '10.4', '7.1c'),
+      same('Enemy units who stand their ground stop an army, which must fight them.', '7.1c', '10.4', '7.1c'),
       same('A general alone may not enter a space with enemy units.', '7.1d2', '10.4', '7.1d2'),
     ],
     differs: [
@@ -59,9 +59,9 @@ export const ON_THE_MARCH: readonly Compared[] = [
       ),
       differs(
         'Difficult harbours',
-        ['All ports are alike.', '2.1'],
+        ['To ships all ports are alike.', '2.1'],
         ['Quebec, Boston and Charleston cannot be invaded, and to flee from them by sea is dangerous.', '11.5'],
-        ['All ports are alike.', '2.1'],
+        ['To ships all ports are alike.', '2.1'],
       ),
       differs(
         'The others at sea',
@@ -86,9 +86,9 @@ export const ON_THE_MARCH: readonly Compared[] = [
     differs: [
       differs(
         'Who, and against whom',
-        ['Americans only, where British troops enter a space with an American marker; never a landing.', '7.2a'],
+        ['Americans only, where British units enter a space with an American marker; never a landing.', '7.2a'],
         [
-          'Both sides, in any space, by land or sea, also against a general alone. The British at one less.',
+          'Both sides, by land or sea, where no other enemy units stand, also against a general alone. The British at one less.',
           '12.2',
           '12.4',
         ],

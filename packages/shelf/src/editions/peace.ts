@@ -10,7 +10,7 @@ export const PEACE: readonly Compared[] = [
       same('A marker controls its space, whoever stands there.', '3.0c', '17.1', 'M5.4'),
       same('Markers never stop or slow anybody.', '7.1c', '17.3', '7.1c'),
       same(
-        'A dispersed Congress meets again on an American marker without a British piece beside it.',
+        'A dispersed Congress meets again on an American marker where no British piece stands.',
         '10.2a',
         '5.4',
         '10.2a',
@@ -44,7 +44,7 @@ export const PEACE: readonly Compared[] = [
       differs(
         'What is isolated',
         [
-          'Groups of markers that touch no empty space, unit, port or Congress. American first.',
+          'Groups of markers that touch neither an empty space nor their own units, Congress or American generals, nor a British port. American first.',
           '10.2c',
           '10.2d',
           '10.2e',
@@ -57,7 +57,11 @@ export const PEACE: readonly Compared[] = [
         'Congress dispersed',
         ['No American markers by operations cards until it meets again.', '7.1g'],
         ['Costs the American one marker, and hinders nothing.', '17.5'],
-        ['No American markers until it meets again.', '7.1g', 'M5.6'],
+        [
+          'No American markers by operations cards, and no British marker turned over, until it meets again.',
+          '7.1g',
+          'M5.6',
+        ],
       ),
     ],
   },
@@ -107,7 +111,7 @@ export const PEACE: readonly Compared[] = [
         'Canada',
         ['For the American alone, with Montreal and Quebec.', '12.0c'],
         ['A colony like the others; Quebec is a point of its own.', '20.1'],
-        ['British with one of Montreal and Quebec, American only with both.', 'M6.3'],
+        ['American only with both Montreal and Quebec; British with both, or if each side has one.', 'M6.3'],
       ),
     ],
   },
