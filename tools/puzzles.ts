@@ -3,28 +3,33 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { playerFor } from '@liberty/ai';
-import { boxOf } from '@liberty/shelf';
-import { PROOF, type Proof, type Puzzle, isQuestion, proofOf } from '@liberty/study';
+import { boxOf, matchFrom } from '@liberty/shelf';
+import { PROOF, type Proof, type Puzzle, isPromising, isQuestion, isStillBest, proofOf } from '@liberty/study';
 import { type AnyGame, type Match, type MatchRecord, type Sight, newMatch, seeded } from '@liberty/table';
 
 const HELP = `puzzles: finds positions with one clearly best answer in wars of Militia against itself
 
   --game <id>      which game
-  --most <n>       so many puzzles of it (4), each of another question
-  --wars <n>       out of so many wars at most (6), from --first <n> on (1)
-  --last <n>       only among the first answers of a war, so many (140): a short record
-Each is shown by ${PROOF.searches} searches of ${PROOF.simulations} simulations with luck of their own: the same answer is the
-best in all of them, by ${100 * PROOF.margin} points of the chance to win. Those of other games stay in packages/study/data/puzzles.json.`;
+  --most <n>       so many puzzles of it (6), two of a war and two of a kind of question at most
+  --wars <n>       out of so many wars at most (30), from --first <n> on (after those it has puzzles of)
+  --last <n>       only among the first answers of a war, so many (300): a short record
+  --from <n>       only after so many answers of a war (12): before that is its set-up
+  --minutes <n>    stops looking after so many (20), and keeps what was found
+Each is shown by ${PROOF.searches} searches of ${PROOF.simulations} simulations with luck of their own, in which every answer is tried: the same
+one is the best in all of them, by ${100 * PROOF.margin} points of the chance to win, and in a last one with the luck of the tests. Those of
+other games stay in packages/study/data/puzzles.json.`;
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
 const file = join(root, 'packages', 'study', 'data', 'puzzles.json');
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: '' },
-    most: { type: 'string', default: '4' },
-    wars: { type: 'string', default: '6' },
-    first: { type: 'string', default: '1' },
-    last: { type: 'string', default: '140' },
+    most: { type: 'string', default: '6' },
+    wars: { type: 'string', default: '30' },
+    first: { type: 'string', default: '' },
+    last: { type: 'string', default: '300' },
+    from: { type: 'string', default: '12' },
+    minutes: { type: 'string', default: '20' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -35,9 +40,11 @@ if (values.help) {
 }
 
 /** At a glance: worth a longer look? */
-const GLANCE = { searches: 1, simulations: 250, margin: 0.1 };
-/** The first answers of a war are its set-up. */
-const SETTLED = 12;
+const GLANCE = { searches: 1, simulations: 2000, margin: PROOF.margin };
+/** Two puzzles of one war lie so many answers apart: not the same march twice. */
+const APART = 20;
+/** So many of a war, and of one kind of question. */
+const ALIKE = 2;
 
 const opened = boxOf(values.game)?.open?.();
 if (!opened) {
@@ -66,36 +73,66 @@ const puzzleOf = (match: War, war: string, { best, margin }: Proof): Puzzle => (
   from: { war, entry: match.length, version },
 });
 
-/** Puzzles of one war; a question is asked once, whichever war it comes from. */
-const lookThrough = (war: string, known: Set<string>, wanted: number): Puzzle[] => {
+const until = performance.now() + 60_000 * Number(values.minutes);
+/** Those of this game that were shown with as much care stay. */
+const isKept = ({ game: of, proof }: Puzzle): boolean =>
+  of === game.id && proof.searches === PROOF.searches && proof.simulations === PROOF.simulations;
+const found: Puzzle[] = shelf.puzzles.filter(isKept);
+/** How many puzzles there are of each kind of question. */
+const kinds = new Map<string, number>();
+for (const { record } of found) {
+  const match = matchFrom(record, undefined);
+  const name = match.ok ? game.question(match.value.s)!.name : '';
+  kinds.set(name, (kinds.get(name) ?? 0) + 1);
+}
+const isEnough = (): boolean => found.length >= Number(values.most) || performance.now() > until;
+
+/** How many questions there were, promised something, and were ahead at a glance: where nothing is found, one sees why. */
+const seen = { questions: 0, promising: 0, atAGlance: 0 };
+
+/** Is one answer the best at a glance, in all searches, and in the one that tests will make? */
+const shown = (view: Sight): Proof | undefined => {
+  if (!isQuestion(game, view)) return undefined;
+  seen.questions++;
+  if (!isPromising(game, view, PROOF.margin)) return undefined;
+  seen.promising++;
+  if (!proofOf(game, view, GLANCE)) return undefined;
+  seen.atAGlance++;
+  const proof = proofOf(game, view, PROOF);
+  return proof && isStillBest(game, view, proof) ? proof : undefined;
+};
+
+/** Looks through one war. */
+const lookThrough = (war: string): void => {
   const match: War = newMatch(game, war);
   const player = playerFor(game, 'militia');
-  const found: Puzzle[] = [];
-  for (let question = game.question(match.s); question && match.length < Number(values.last);) {
+  let next = Number(values.from);
+  let left = ALIKE;
+  for (let question = game.question(match.s); question && left > 0 && match.length < Number(values.last);) {
+    if (isEnough()) return;
     const view = game.view(match.s, question.seat);
-    if (match.length >= SETTLED && !known.has(question.name) && isQuestion(game, view) && proofOf(game, view, GLANCE)) {
-      const proof = proofOf(game, view, PROOF);
+    const kind = kinds.get(question.name) ?? 0;
+    const proof = match.length >= next && kind < ALIKE ? shown(view) : undefined;
+    if (proof) {
       console.log(
-        `${war}, answer ${match.length}, ${question.name}: ${proof ? `${game.write(proof.best)}, ahead by ${(100 * proof.margin).toFixed(1)}` : 'not shown'}`,
+        `${war}, answer ${match.length}, ${question.name}: ${game.write(proof.best)}, ${proof.margin.toFixed(3)}`,
       );
-      if (proof) {
-        known.add(question.name);
-        found.push(puzzleOf(match, war, proof));
-        if (found.length >= wanted) return found;
-      }
+      kinds.set(question.name, kind + 1);
+      found.push(puzzleOf(match, war, proof));
+      next = match.length + APART;
+      left--;
     }
     match.act(question.seat, player.choose(view, seeded(`${war} ${match.length}`)));
     question = game.question(match.s);
   }
-  return found;
+  console.log(
+    `${war}: ${seen.questions} questions so far, ${seen.promising} promised something, ${seen.atAGlance} at a glance`,
+  );
 };
 
-const known = new Set<string>();
-const found: Puzzle[] = [];
-for (let n = 0; n < Number(values.wars) && found.length < Number(values.most); n++)
-  found.push(
-    ...lookThrough(`puzzles ${Number(values.first) + n}`, known, Math.min(2, Number(values.most) - found.length)),
-  );
+const looked = found.map(({ from }) => Number(from.war.split(' ').at(-1)));
+const first = values.first === '' ? 1 + Math.max(0, ...looked) : Number(values.first);
+for (let n = 0; n < Number(values.wars) && !isEnough(); n++) lookThrough(`puzzles ${first + n}`);
 const others = shelf.puzzles.filter((it) => it.game !== game.id);
 const puzzles = [...others, ...found].sort((a, b) => (a.id < b.id ? -1 : 1));
 writeFileSync(file, `${JSON.stringify({ command: 'npm run puzzles -- --game <id>', puzzles })}\n`);

@@ -63,10 +63,12 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
   /** Thinks within its limits; the best answer is found first. */
   think(view: V, seed: number): Finding[] {
     const root = this.#begin(view, seed);
-    const far = this.#settings.horizon > 0 && this.#judge.isWeighty?.(root.s) === true;
-    const major = far || this.#settings.horizon === 0;
+    const { horizon, every } = this.#settings;
+    const far = horizon > 0 && (every || this.#judge.isWeighty?.(root.s) === true);
+    const major = far || horizon === 0;
     const limits = major ? this.#purse.take(this.#judge.isQuiet(root.s)) : this.#settings.minor;
     this.#make(root, view, partOf(limits, this.#settings.making));
+    if (every) this.#reorder(root);
     const steps = root.children.filter((it) => it !== undefined).sort((a, b) => b.best - a.best);
     const field = this.#finalists(steps);
     if (far || field.some(({ lucky }) => lucky))
@@ -139,6 +141,17 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
       step = step.children[i] ?? this.#grow(step, i);
     }
     if (step !== root) this.#look(step);
+  }
+
+  /** The best plan begun with each of the other answers: the same in another order is no worse. */
+  #reorder(root: Step<S>): void {
+    const best = root.bestChild();
+    const moves = best ? movesFrom(best) : [];
+    for (const it of root.children) {
+      if (!it || it === best) continue;
+      const rest = moves.filter(({ answer }) => answer !== it.answer);
+      this.#graft(root, [{ asked: root.asked, answer: it.answer! }, ...rest]);
+    }
   }
 
   /** Lists what could be answered here; an enemy who is asked before luck comes in answers by the rule of thumb. */
@@ -245,10 +258,10 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
 
   /** The best plans that begin differently and do not come to the same in the end. */
   #finalists(steps: readonly Step<S>[]): Finalist[] {
-    const { finalists, margin } = this.#settings;
+    const { finalists, margin, every } = this.#settings;
     const least = steps[0]!.best - margin;
     return steps
-      .filter((it, i) => it.best >= least && it.best !== steps[i - 1]?.best)
+      .filter((it, i) => it.best >= least && (every || it.best !== steps[i - 1]?.best))
       .slice(0, finalists)
       .map((it) => finalist(movesFrom(it), it.best, this.#looks === 0 || it.isLucky()));
   }

@@ -33,6 +33,8 @@ export interface Planning {
   readonly share: number;
   /** What all other questions are given then. */
   readonly minor: Limits;
+  /** Every answer is given its due, also one that seems to come to the same as another, or to be the best plan in another order. */
+  readonly every: boolean;
 }
 
 /** Turns in which nothing is left to luck until dice are rolled or cards drawn, and a judge who knows the odds. */
@@ -54,6 +56,7 @@ export const TO_LUCK: Planning = {
   policy: ONE_AHEAD,
   share: 0.25,
   minor: { simulations: 400 },
+  every: false,
 };
 
 /** A card is expanded to its uses and targets, and luck may come in at any of them. */
@@ -75,6 +78,7 @@ export const BY_CARD: Planning = {
   policy: ONE_AHEAD,
   share: 0.5,
   minor: { simulations: 110 },
+  every: false,
 };
 
 /** The same with a longer look where it pays. */
@@ -87,3 +91,18 @@ export const FAR_AS_LEARNED: Planning = {
   halvings: 2,
   policy: { tries: 4, learned: true },
 };
+
+/**
+ * To show that one answer is the best: the best plan that was found for each of the others is tried out beside it, in the same
+ * worlds and as far as theirs, until it is clearly behind; every question is given all of the limits.
+ */
+export const thorough = (planning: Planning, limits: Limits): Planning => ({
+  ...planning,
+  openings: Infinity,
+  finalists: Infinity,
+  margin: Infinity,
+  making: 0.3,
+  halvings: 0,
+  minor: limits,
+  every: true,
+});

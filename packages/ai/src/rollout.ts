@@ -16,6 +16,8 @@ export interface RolloutSettings {
   readonly rounds: number;
   /** By how many standard errors another course must beat the rule of thumb's own. */
   readonly doubt: number;
+  /** Every answer is tried, gone on from by each of the plans; not only those that a plan gives. */
+  readonly every: boolean;
   readonly clock?: Clock;
 }
 
@@ -24,7 +26,17 @@ export const ROLLOUT: RolloutSettings = {
   rests: 0,
   rounds: 3,
   doubt: 1,
+  every: false,
 };
+
+/** A future is a whole Turn of answers and tells more than a plan that is only looked at: so many answers stand for one simulation. */
+const FUTURE = 4;
+
+/** To show that one answer is the best. */
+export const everyAnswer = (limits: Limits): Pick<RolloutSettings, 'limits' | 'every'> => ({
+  limits: 'simulations' in limits ? { simulations: FUTURE * limits.simulations } : limits,
+  every: true,
+});
 
 /** No course is longer: a game whose judge never finds quiet is cut off here. */
 const LONGEST = 5000;
@@ -87,9 +99,9 @@ export class Rollout<S, V extends Sight> implements Thinker<V> {
   courses(s: S, seed: number): Course<S>[] {
     let field = this.#field(s);
     if (field.length === 1) return field;
-    const [thumb] = field;
+    const { rounds, doubt, every } = this.#settings;
+    const thumb = every ? undefined : field[0];
     const behind: Course<S>[] = [];
-    const { rounds, doubt } = this.#settings;
     for (let round = 0; round < rounds; round++) {
       this.#spend(field, seed, rounds);
       field.sort((a, b) => mean(b.values) - mean(a.values));
@@ -97,7 +109,7 @@ export class Rollout<S, V extends Sight> implements Thinker<V> {
       behind.unshift(...field.filter((it, i) => i >= stay && it !== thumb));
       field = field.filter((it, i) => i < stay || it === thumb);
     }
-    const best = lead(field[0]!.values, thumb!.values) > doubt ? field[0]! : thumb!;
+    const best = !thumb || lead(field[0]!.values, thumb.values) > doubt ? field[0]! : thumb;
     return [best, ...field.filter((it) => it !== best), ...behind];
   }
 
@@ -117,22 +129,31 @@ export class Rollout<S, V extends Sight> implements Thinker<V> {
     return this.#judge.stage ? this.#judge.stage(s) : '';
   }
 
-  /** The rule of thumb's own course first; of plans that come to the same before the dice only one. */
+  /** The rule of thumb's own course first; where every answer is tried, each is gone on from by all plans that differ. */
   #field(s: S): Course<S>[] {
+    const minds = Array.from({ length: 1 + (this.#judge.plans?.length ?? 0) }, (_, i) => i - 1);
+    const own = this.#differing(s, minds);
+    if (!this.#settings.every) return own;
+    const plans = own.map(({ plan }) => plan);
+    return this.#game.options(s).flatMap((first) => this.#differing(s, plans, first));
+  }
+
+  /** Of plans that come to the same before the dice only one. */
+  #differing(s: S, plans: readonly number[], first?: Action): Course<S>[] {
     const seen = new Map<string, Course<S>>();
-    for (let plan = -1; plan < (this.#judge.plans?.length ?? 0); plan++) {
-      const course = this.#course(s, plan);
+    for (const plan of plans) {
+      const course = this.#course(s, plan, first);
       const key = JSON.stringify([course.ready, course.pending]);
       if (!seen.has(key)) seen.set(key, course);
     }
     return [...seen.values()];
   }
 
-  /** A plan as far as it can be carried out without luck. */
-  #course(start: S, plan: number): Course<S> {
+  /** A plan as far as it can be carried out without luck; it may be begun with an answer that is not its own. */
+  #course(start: S, plan: number, first?: Action): Course<S> {
     const stage = this.stage(start);
     let ready = this.#game.clone(start);
-    const action = this.answer(ready, plan);
+    const action = first ?? this.answer(ready, plan);
     for (let pending: Action = action, i = 0; i < LONGEST; i++) {
       const next = this.#game.clone(ready);
       if (!this.#playUnluckily(next, pending)) return { plan, action, ready, pending, values: [] };

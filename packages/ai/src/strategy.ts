@@ -2,10 +2,10 @@ import type { Sight } from '@liberty/table';
 import { greedy, thumbed } from './greedy.ts';
 import type { Judge } from './judge.ts';
 import { Planner } from './planner.ts';
-import { BY_CARD, FAR_BY_CARD, TO_LUCK } from './planning.ts';
+import { BY_CARD, FAR_BY_CARD, TO_LUCK, thorough } from './planning.ts';
 import type { Clock, Limits, Player } from './player.ts';
 import type { Imaginable } from './playout.ts';
-import { Rollout, rollout } from './rollout.ts';
+import { Rollout, everyAnswer, rollout } from './rollout.ts';
 import { Search, type Thinker, thoughtful } from './search.ts';
 
 /** How long to think, and by which clock. */
@@ -18,6 +18,8 @@ export interface Pace {
 export interface Strategy {
   /** What thinks: for hints, and for players who search. */
   thinker<S, V extends Sight>(game: Imaginable<S, V>, judge: Judge<S>, pace: Pace): Thinker<V>;
+  /** What shows an answer to be the best: every other one is tried as it deserves. */
+  prover<S, V extends Sight>(game: Imaginable<S, V>, judge: Judge<S>, pace: Pace): Thinker<V>;
   /** The player of the levels that search. */
   searching<S, V extends Sight>(game: Imaginable<S, V>, judge: Judge<S>, pace: Pace): Player<V>;
   /** One of several who think about the same question in worlds of their own; none where that work cannot be shared. */
@@ -29,6 +31,7 @@ export interface Strategy {
 /** A tree of answers, common to all imagined worlds; one decision ahead where there is no time. */
 export const tree: Strategy = {
   thinker: (game, judge, pace) => new Search(game, judge, pace),
+  prover: (game, judge, pace) => new Search(game, judge, { ...pace, widest: Infinity }),
   searching: (game, judge, pace) => thoughtful(game, judge, new Search(game, judge, pace)),
   quick: (game, judge) => greedy(game, judge),
 };
@@ -36,6 +39,7 @@ export const tree: Strategy = {
 /** For long turns in which nothing is left to luck until dice fall or cards are drawn: whole plans up to there. */
 export const plansToLuck: Strategy = {
   thinker: (game, judge, pace) => new Planner(game, judge, { ...TO_LUCK, ...pace }),
+  prover: (game, judge, pace) => new Planner(game, judge, { ...thorough(TO_LUCK, pace.limits), ...pace }),
   searching: (game, judge, pace) => thoughtful(game, judge, new Planner(game, judge, { ...TO_LUCK, ...pace })),
   shared: (game, judge, pace, lane) => new Planner(game, judge, { ...TO_LUCK, ...pace, lane }),
   quick: (game, judge) => greedy(game, judge),
@@ -44,6 +48,7 @@ export const plansToLuck: Strategy = {
 /** For cards with uses and targets: whole plans of a card; with time, three cards more by a greedy policy. */
 export const plansByCard: Strategy = {
   thinker: (game, judge, pace) => new Planner(game, judge, { ...FAR_BY_CARD, ...pace }),
+  prover: (game, judge, pace) => new Planner(game, judge, { ...thorough(FAR_BY_CARD, pace.limits), ...pace }),
   searching: (game, judge, pace) => thoughtful(game, judge, new Planner(game, judge, { ...FAR_BY_CARD, ...pace })),
   shared: (game, judge, pace, lane) => new Planner(game, judge, { ...FAR_BY_CARD, ...pace, lane }),
   quick: (game, judge) => thoughtful(game, judge, new Planner(game, judge, { ...BY_CARD, limits: BY_CARD.minor })),
@@ -55,6 +60,7 @@ export const plansByCard: Strategy = {
  */
 export const rolledOut: Strategy = {
   thinker: (game, judge, pace) => new Rollout(game, judge, pace),
+  prover: (game, judge, pace) => new Rollout(game, judge, { ...pace, ...everyAnswer(pace.limits) }),
   searching: (game, judge, pace) => rollout(game, judge, pace),
   quick: (game, judge) => thumbed(game, judge, 0),
 };

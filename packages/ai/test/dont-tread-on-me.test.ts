@@ -17,7 +17,7 @@ import {
 } from '@liberty/dont-tread-on-me';
 import { type Action, type AnyGame, type Sight, seeded, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { type Player, Rollout, hint, judgeFor, playBout, playerFor, rollout } from '../src/index.ts';
+import { type Player, Rollout, everyAnswer, hint, judgeFor, playBout, playerFor, rollout } from '../src/index.ts';
 import type { Judge } from '../src/index.ts';
 import { BEATEN, BOTH_GONE, BattleTable, LOST, NO_MILITIA } from '../src/dont-tread-on-me/odds.ts';
 import { NamedDice } from '../src/named-dice.ts';
@@ -233,6 +233,20 @@ describe('policy rollout', () => {
       expect(game.options(s)).toContain(action);
       expect(values.every((it) => it >= -1 && it <= 1)).toBe(true);
     }
+  });
+
+  test('who shows an answer to be the best tries every answer, not only those a plan gives', () => {
+    const s = game.setup(game.defaults);
+    const dice = seeded('war');
+    const thumb = playerFor(table, 'militia');
+    while (s.stack.at(-1)!.at !== 'buy') game.play(s, thumb.choose(game.view(s, BRITISH), dice), dice, silent);
+    const view = game.view(s, BRITISH);
+    const limits = { simulations: 40 };
+    const found = new Rollout(game, judge, everyAnswer(limits)).think(view, 1);
+    expect(found.map(({ action }) => action).toSorted((a, b) => a - b)).toEqual(
+      [...view.options].sort((a, b) => a - b),
+    );
+    expect(new Rollout(game, judge, { limits }).think(view, 1).length).toBeLessThan(found.length);
   });
 
   test('is what Continental and Washington play, and what a hint comes from', () => {

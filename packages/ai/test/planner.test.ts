@@ -2,7 +2,7 @@ import type { Action, Chance, Question, Sight } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import type { Judge } from '../src/judge.ts';
 import { Planner } from '../src/planner.ts';
-import { BY_CARD, type Planning, TO_LUCK } from '../src/planning.ts';
+import { BY_CARD, type Planning, TO_LUCK, thorough } from '../src/planning.ts';
 import type { Imaginable } from '../src/playout.ts';
 
 /** We attack or march, the enemy lays the one card he holds or passes, we press on or hold; then a die decides. */
@@ -112,6 +112,58 @@ test('what is left of a plan is looked at again when the question comes that it 
   bold = false;
   expect(planner.think(pressed, 1).map(({ action }) => action)).toEqual([PRESS, HOLD]);
   expect(new Planner(later, moody, narrow).think(pressed, 1).map(({ action }) => action)).toEqual([HOLD]);
+});
+
+/** Two things are done in any order, or one stops at once; then a die decides nothing. */
+interface Errands {
+  readonly done: Action[];
+  isOver: boolean;
+}
+
+const [FETCH, CARRY, STOP] = [1, 2, 9] as const;
+const RUN_ERRANDS: Question = { seat: 0, rule: '1', name: 'errands', path: [] };
+const errandsLeft = ({ done, isOver }: Errands): Action[] =>
+  isOver ? [] : [...[FETCH, CARRY].filter((it) => !done.includes(it)), STOP];
+
+const errands: Imaginable<Errands, Sight> = {
+  question: (s) => (s.isOver ? undefined : RUN_ERRANDS),
+  options: (s, list: Action[] = []) => {
+    list.length = 0;
+    list.push(...errandsLeft(s));
+    return list;
+  },
+  play(s, a, chance: Chance) {
+    if (a !== STOP) return void s.done.push(a);
+    chance.die(6, '1 end');
+    s.isOver = true;
+  },
+  outcome: (s) => (s.isOver ? { winners: [0], rule: '1', why: 'done' } : undefined),
+  clone: ({ done, isOver }) => ({ done: [...done], isOver }),
+  imagine: () => ({ done: [], isOver: false }),
+};
+
+/** The rule of thumb fetches first, and once it has carried it stops. */
+const hasty: Judge<Errands> = {
+  value: ({ done }) => done.length / 10,
+  weigh({ done }, actions, into) {
+    const likes = done.includes(CARRY) ? STOP : FETCH;
+    into.length = 0;
+    for (const a of actions) into.push(a === likes ? 9 : 1);
+  },
+  isQuiet: () => false,
+};
+
+test.each([
+  { way: 'up to luck', planning: TO_LUCK },
+  { way: 'by card', planning: BY_CARD },
+])('who shows an answer to be the best, $way, takes the same in another order for as good', ({ planning }) => {
+  const limits = { simulations: 8 };
+  const asked: Sight = { seat: 0, question: RUN_ERRANDS, options: [FETCH, CARRY, STOP], outcome: undefined };
+  const found = new Planner(errands, hasty, { ...thorough(planning, limits), limits }).think(asked, 1);
+  const valueOf = (a: Action): number => found.find(({ action }) => action === a)!.value;
+  expect(valueOf(FETCH)).toBeCloseTo(0.2);
+  expect(valueOf(CARRY)).toBeCloseTo(0.2);
+  expect(valueOf(STOP)).toBeCloseTo(0);
 });
 
 test('plans into which no luck comes are not raced for ever, nor at all when all others have left', () => {

@@ -1,4 +1,4 @@
-import { chancesAt, mindFor } from '@liberty/ai';
+import { type Finding, chancesAt, mindFor } from '@liberty/ai';
 import { type Action, type AnyGame, type MatchRecord, type Sight, seeded } from '@liberty/table';
 
 /** How an answer is shown to be the best: so many searches with luck of their own, so long each, and ahead by so much in every one. */
@@ -10,10 +10,10 @@ export interface Rigour {
 }
 
 /** What is shown to be a puzzle; a mistake of one's own is looked at less long, since somebody waits. */
-export const PROOF: Rigour = { searches: 3, simulations: 3000, margin: 0.06 };
-export const OWN_PROOF: Rigour = { searches: 2, simulations: 1500, margin: 0.05 };
+export const PROOF: Rigour = { searches: 3, simulations: 30_000, margin: 0.06 };
+export const OWN_PROOF: Rigour = { searches: 2, simulations: 10_000, margin: 0.05 };
 /** The cheap form: is it still the best, by half of what it was ahead? */
-export const CHECK: Pick<Rigour, 'searches' | 'simulations'> = { searches: 1, simulations: 1500 };
+const CHECK: Pick<Rigour, 'searches' | 'simulations'> = { searches: 1, simulations: 10_000 };
 
 /** The one best answer, and by how much it was ahead where it was least so. */
 export interface Proof {
@@ -21,16 +21,27 @@ export interface Proof {
   readonly margin: number;
 }
 
-/** What one search found: the best, and how far the next is behind it in the chance to win. */
-const searched = (game: AnyGame, view: Sight, simulations: number, seed: number): Proof => {
-  const { judge, strategy } = mindFor(game);
-  const found = strategy.thinker(game, judge, { limits: { simulations } }).think(view, seed);
+/** What was found about the answers to a question: the best, and how far the next is behind it in the chance to win. */
+const leadOf = (game: AnyGame, view: Sight, [best, ...others]: readonly Finding[]): Proof => {
   const chance = (value: number): number => {
     const { win, draw } = chancesAt(game, view, Math.min(1, Math.max(-1, value)));
     return win + draw / 2;
   };
-  const [best, next] = found;
-  return { best: best!.action, margin: next ? chance(best!.value) - chance(next.value) : 0 };
+  const next = Math.max(...others.map(({ value }) => value));
+  return { best: best!.action, margin: others.length > 0 ? chance(best!.value) - chance(next) : 0 };
+};
+
+/** One search that gives every answer its due. */
+const searched = (game: AnyGame, view: Sight, simulations: number, seed: number): Proof => {
+  const { judge, strategy } = mindFor(game);
+  return leadOf(game, view, strategy.prover(game, judge, { limits: { simulations } }).think(view, seed));
+};
+
+/** As whoever plays would look at it: does the best of what he thinks of seem to be ahead, or does he think of nothing else? What is not needs no proof. */
+export const isPromising = (game: AnyGame, view: Sight, margin: number): boolean => {
+  const { judge, strategy } = mindFor(game);
+  const found = strategy.thinker(game, judge, { limits: { simulations: 400 } }).think(view, 1);
+  return found.length === 1 || leadOf(game, view, found).margin >= margin / 2;
 };
 
 /** Is one answer clearly the best, whatever the luck of the search? By what the seat that is asked may know. */
@@ -48,6 +59,13 @@ export const proofOf = (
   }
   return least;
 };
+
+/** The luck of the cheap look is none of those a puzzle is shown with. */
+const OTHER_LUCK = 1783;
+
+/** Looked at once more with other luck: is the same answer the best, still clearly ahead? */
+export const isStillBest = (game: AnyGame, view: Sight, { best, margin }: Proof): boolean =>
+  proofOf(game, view, { ...CHECK, margin: margin / 2 }, OTHER_LUCK)?.best === best;
 
 /** Is there anything to puzzle over: several answers, none of them known without looking? */
 export const isQuestion = (game: AnyGame, view: Sight): boolean => {

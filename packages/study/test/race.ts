@@ -1,4 +1,4 @@
-import type { Mind } from '@liberty/ai';
+import type { Finding, Mind } from '@liberty/ai';
 import type { Action, AnyGame, Chance, Outcome, Question, Sight, Tell } from '@liberty/table';
 
 /**
@@ -84,6 +84,15 @@ function bothWays(table: readonly (readonly number[])[], mine: number, theirs: n
 export const truth = (v: RaceView): [number, number] =>
   bothWays(CHANCES, v.steps[v.question!.seat]!, v.steps[1 - v.question!.seat]!);
 
+/** Both answers as they truly are, the better one first. */
+const knowing = (view: Sight): Finding[] => {
+  const [walk, run] = truth(view as RaceView);
+  return [
+    { action: WALK, visits: 1, value: 2 * walk - 1 },
+    { action: RUN, visits: 1, value: 2 * run - 1 },
+  ].sort((a, b) => b.value - a.value);
+};
+
 /** Somebody who knows the race to the last decimal. */
 export const allKnowing: Mind = {
   judge: {
@@ -99,15 +108,8 @@ export const allKnowing: Mind = {
     isQuiet: () => true,
   },
   strategy: {
-    thinker: () => ({
-      think: (view) => {
-        const [walk, run] = truth(view as unknown as RaceView);
-        return [
-          { action: WALK, visits: 1, value: 2 * walk - 1 },
-          { action: RUN, visits: 1, value: 2 * run - 1 },
-        ].sort((a, b) => b.value - a.value);
-      },
-    }),
+    thinker: () => ({ think: knowing }),
+    prover: () => ({ think: knowing }),
     searching: () => {
       throw new Error('nobody plays here');
     },

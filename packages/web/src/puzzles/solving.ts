@@ -92,7 +92,7 @@ export class Solving {
   }
 
   async #judge(table: TableController): Promise<void> {
-    const { id, match, best } = this.posed;
+    const { id, match, best, margin } = this.posed;
     const given = table.sitting.step(match.length)?.action;
     const isSolved = given === best;
     noteTried(id, { isSolved, isShown: false });
@@ -101,7 +101,8 @@ export class Solving {
     const record = save(table.sitting.record(match.length + 1)!);
     const judged = await judgedBy(this.posed, record, match.length, this.seat).catch(() => undefined);
     if (this.verdict.peek().is !== 'looking') return;
-    this.verdict.value = judged ? { is: 'worse', loss: judged.loss } : { is: 'unjudged' };
+    // The shorter look may think better of it than those that have shown the puzzle.
+    this.verdict.value = judged ? { is: 'worse', loss: Math.max(judged.loss, margin) } : { is: 'unjudged' };
   }
 
   /** The best answer in words, as the table offers it. */
