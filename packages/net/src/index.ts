@@ -1,4 +1,5 @@
 export * from './answering.ts';
+export * from './ending.ts';
 export * from './errors.ts';
 export * from './keys.ts';
 export * from './laying.ts';

@@ -37,6 +37,10 @@ export interface Sight {
   readonly outcome: Outcome | undefined;
 }
 
+/** A war that ended otherwise than by its rules lies on the table as it lay; nobody is asked any more. */
+export const endedBy = (view: Sight, ending: Outcome | undefined): Sight =>
+  !ending || view.outcome ? view : { ...view, question: undefined, options: [], outcome: ending };
+
 /** The contract every ruleset keeps. S state, E event, V view, O options of the set-up. */
 export interface Game<S, E, V extends Sight, O> {
   readonly id: string;

@@ -37,7 +37,8 @@ const opened = async (kept: KeptGame): Promise<Opened | string> => {
 /** How the war ended: by its rules, or otherwise where that was kept with it. */
 const endOf = ({ kept, match }: Opened): Outcome | undefined => match.game.outcome(match.s) ?? kept.ended;
 
-const NOT_HERE = 'Games are kept in the browser in which they were played; this one is not.';
+const NOT_HERE =
+  'Games are kept in the browser in which they were played; this one is not. A war far away is reviewed from its table, when it is over.';
 
 const found = async (from: WarPlace): Promise<Opened | string> => {
   const kept: Result<KeptGame, string> =
@@ -177,7 +178,7 @@ const Told = ({ opened: it }: { opened: Opened }) => {
     const table = layTable(it, undefined);
     const war: War = { desk: it.desk, sitting: table.sitting, record: it.match.record(), pack: it.kept.pack };
     const ways = {
-      copyLink: () => void copyChronicle(war.record),
+      copyLink: () => void copyChronicle(war.record, it.kept.ended),
       saveHtml: (text: string) => saveFile(`chronicle-${it.kept.id}.html`, text, 'text/html'),
       review: `#/review/${it.kept.id}`,
     };

@@ -8,7 +8,7 @@ import { type KeptGame, keep, load } from './kept.ts';
 import { fromLink } from './link.ts';
 import { go } from './router.ts';
 import { openRule } from './rules/RulePanel.tsx';
-import { freshId, keptFromMatch, packAtHand } from './shelf/setup.ts';
+import { endedAs, freshId, keptFromMatch, packAtHand } from './shelf/setup.ts';
 import './TablePlace.css';
 
 const tableRoom = () => import('./TableRoom.tsx').then((it) => it.TableRoom);
@@ -138,7 +138,8 @@ export const fromLinkKept = async (link: string): Promise<Result<KeptGame, strin
   if (before) return ok(before);
   const linked = await fromLink(link, packAtHand);
   if (!linked.ok) return linked;
-  const kept = keptFromMatch(linked.value.match, linked.value.pack, id);
+  const { match, pack, ended } = linked.value;
+  const kept = endedAs(keptFromMatch(match, pack, id), ended);
   await keep(kept);
   return ok(kept);
 };

@@ -100,7 +100,7 @@ const useTable = ({
     const ownDice = kept.dice === 'own';
     const it = new TableController({
       desk,
-      sitting: new Here({ match, kinds: kept.seats, still: desk.still, ownDice, onKeep }),
+      sitting: new Here({ match, kinds: kept.seats, still: desk.still, ownDice, ended: kept.ended, onKeep }),
       manners: settings,
       thinker: workerThinker(kept.pack),
       coach,

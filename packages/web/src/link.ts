@@ -5,6 +5,7 @@ import {
   type Header,
   type Line,
   type MatchRecord,
+  type Outcome,
   type Result,
   fail,
   isDecider,
@@ -21,6 +22,8 @@ import {
  * makes them. Deflated, then base64url.
  */
 const FORMAT = 'lt3';
+/** The same with a line more before the answers: how the war ended otherwise than by its rules. */
+const ENDED = 'lt4';
 /** Links from before a record could say whose dice they are; and from before it could say who decided, without that one line. */
 const [FORMER, FIRST] = ['lt2', 'lt1'];
 
@@ -72,25 +75,26 @@ const lineOf = ({ seat, action, rolls, by, dice }: Line, deciders: readonly Deci
   return `${seat}${action}${rolled}${by === undefined ? '' : `@${deciders.indexOf(by)}`}`;
 };
 
-const linkOf = async (record: MatchRecord, pack: string): Promise<string> => {
+const linkOf = async (record: MatchRecord, pack: string, ended: Outcome | undefined): Promise<string> => {
   const deciders = [...new Set(record.lines.flatMap(({ by }) => by ?? []))];
   const text = [
-    FORMAT,
+    ended ? ENDED : FORMAT,
     JSON.stringify(record.header),
     record.secret === undefined ? '' : JSON.stringify(record.secret),
     record.lines.at(-1)?.hash ?? '',
     pack,
     JSON.stringify(deciders),
+    ...(ended ? [JSON.stringify(ended)] : []),
     ...record.lines.map((line) => lineOf(line, deciders)),
   ].join('\n');
   return toBase64url(await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw')));
 };
 
 /** The record as the end of an address. Its component pack says only what differs from the printed game, and goes along where it is small. */
-export const toLink = async (record: MatchRecord, pack?: string): Promise<string> => {
-  if (record.header.components === undefined || pack === undefined) return linkOf(record, '');
-  const whole = await linkOf(record, JSON.stringify(JSON.parse(pack)));
-  return whole.length <= WITH_PACK ? whole : linkOf(record, '');
+export const toLink = async (record: MatchRecord, pack?: string, ended?: Outcome): Promise<string> => {
+  if (record.header.components === undefined || pack === undefined) return linkOf(record, '', ended);
+  const whole = await linkOf(record, JSON.stringify(JSON.parse(pack)), ended);
+  return whole.length <= WITH_PACK ? whole : linkOf(record, '', ended);
 };
 
 const NEWER = 'This link was made by a newer Liberty Tree; reload the page and try again.';
@@ -135,16 +139,31 @@ const decidersOf = (text: string): readonly Decider[] | undefined => {
   return Array.isArray(it) && it.every(isDecider) ? it : undefined;
 };
 
+/** No end is told in more letters. */
+const LONGEST = 200;
+
+/** How a war of this link ended otherwise than by its rules, by the word of whoever made it; nothing when that cannot be read. */
+const endingOf = (text: string): Outcome | undefined => {
+  const { winners, rule, why } = (text.length > 2 * LONGEST ? {} : (parsed(text) ?? {})) as Record<string, unknown>;
+  const areSeats = Array.isArray(winners) && winners.every((it) => Number.isInteger(it) && it >= 0 && it < 8);
+  if (!areSeats || typeof rule !== 'string' || typeof why !== 'string' || why.length > LONGEST) return undefined;
+  return { winners: winners as number[], rule, why };
+};
+
 interface Parts {
   readonly record: MatchRecord;
   readonly pack: string;
+  readonly ended?: Outcome | undefined;
 }
 
 /** What a link says, read by the same door as a file; nothing of it has been played yet. */
 const partsOf = (text: string): Result<Parts, string> => {
   const [format = '', head = '', kept = '', hash = '', pack = '', ...rest] = text.split('\n');
-  if (![FORMAT, FORMER, FIRST].includes(format)) return fail(/^lt\d+$/.test(format) ? NEWER : DAMAGED);
-  const [who = '', ...lines] = format === FIRST ? ['[]', ...rest] : rest;
+  if (![ENDED, FORMAT, FORMER, FIRST].includes(format)) return fail(/^lt\d+$/.test(format) ? NEWER : DAMAGED);
+  const [who = '', ...after] = format === FIRST ? ['[]', ...rest] : rest;
+  const [end = '', ...lines] = format === ENDED ? after : ['', ...after];
+  const ended = format === ENDED ? endingOf(end) : undefined;
+  if (format === ENDED && !ended) return fail(DAMAGED);
   const deciders = decidersOf(who);
   const header = parsed(head);
   if (!deciders || !isObject(header)) return fail(DAMAGED);
@@ -152,15 +171,18 @@ const partsOf = (text: string): Result<Parts, string> => {
   const entries = lines.map((line, i) => entryOf(line, i === lines.length - 1 ? hash : '', deciders));
   const wrong = entries.indexOf(undefined);
   if (wrong >= 0) return fail(`answer ${wrong + 1} of this link cannot be read; it is damaged or was cut off.`);
-  const secret = format === FORMAT && kept !== '' ? parsed(kept) : kept;
+  const isWritten = (format === FORMAT || format === ENDED) && kept !== '';
+  const secret = isWritten ? parsed(kept) : kept;
   const record = recordOf({ header, entries, ...(kept === '' ? {} : { secret }) }, 'some hashes');
-  return record.ok ? ok({ record: record.value, pack }) : fail(`This link cannot be read: ${record.fault}`);
+  return record.ok ? ok({ record: record.value, pack, ended }) : fail(`This link cannot be read: ${record.fault}`);
 };
 
 /** A match that came in a link, played again, with its component pack if it was played with one. */
 export interface Linked {
   readonly match: AnyMatch;
   readonly pack?: string;
+  /** How it ended otherwise than by its rules. */
+  readonly ended?: Outcome;
 }
 
 const WITHOUT_PACK =
@@ -177,11 +199,15 @@ export const fromLink = async (
   const text = await readLink(link);
   const parts = text === undefined ? fail(DAMAGED) : partsOf(text);
   if (!parts.ok) return parts;
-  const { record, pack: brought } = parts.value;
+  const { record, pack: brought, ended } = parts.value;
   const { header } = record;
   const pack = header.components === undefined ? undefined : brought || packAtHand(header);
   const match = matchFrom(record, pack);
   if (!match.ok)
     return header.components !== undefined && pack === undefined ? fail(`${match.fault} ${WITHOUT_PACK}`) : match;
-  return ok(pack === undefined ? { match: match.value } : { match: match.value, pack });
+  return ok({
+    match: match.value,
+    ...(pack === undefined ? {} : { pack }),
+    ...(ended && !match.value.game.outcome(match.value.s) ? { ended } : {}),
+  });
 };

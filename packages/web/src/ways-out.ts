@@ -1,4 +1,4 @@
-import { type MatchRecord, load, save } from '@liberty/table';
+import { type MatchRecord, type Outcome, load, save } from '@liberty/table';
 import { type KeptGame, type SeatKind, keep } from './kept.ts';
 import { toLink } from './link.ts';
 import { go } from './router.ts';
@@ -23,14 +23,15 @@ export const branch = async ({ sitting, attention }: TableController, at: number
 export const copyLink = async ({ sitting, attention }: TableController, at: number): Promise<void> => {
   const record = sitting.record();
   if (!record) return;
-  const address = `${location.href.split('#')[0]}#/link/${await toLink(record, packAtHand(record.header))}/${at}`;
+  const link = await toLink(record, packAtHand(record.header), sitting.ending?.());
+  const address = `${location.href.split('#')[0]}#/link/${link}/${at}`;
   await navigator.clipboard?.writeText(address);
   attention.notice.value = { text: 'The link is copied: the whole game, opened at this position.' };
 };
 
 /** Copies a link to the chronicle of a war: the whole record is in it. */
-export const copyChronicle = async (record: MatchRecord): Promise<void> => {
-  const link = await toLink(record, packAtHand(record.header));
+export const copyChronicle = async (record: MatchRecord, ended: Outcome | undefined): Promise<void> => {
+  const link = await toLink(record, packAtHand(record.header), ended);
   await navigator.clipboard?.writeText(`${location.href.split('#')[0]}#/chronicle/r=${link}`);
   say('The link is copied: whoever opens it reads this page.');
 };

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { boxOf } from '@liberty/shelf';
-import { newMatch, replay } from '@liberty/table';
+import { type MatchRecord, newMatch, replay } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { fromLink, toLink } from '../src/link.ts';
 import { game, playedAtRandom } from './games.ts';
@@ -10,6 +10,10 @@ const recordIn = async (link: string) => {
   const back = await fromLink(link);
   return back.ok ? back.value.match.record() : back.fault;
 };
+
+/** The answers of a record as a link writes them. */
+const answersOf = ({ lines }: MatchRecord): string[] =>
+  lines.map(({ seat, action, rolls }) => `${seat}${action}${rolls.length > 0 ? `|${rolls.join(' ')}` : ''}`);
 
 const asLink = (text: string): string => deflateRawSync(text).toString('base64url');
 
@@ -35,14 +39,39 @@ describe('a record in a link', () => {
 
   test('from before links said so still opens; one from a later Liberty Tree says that it is newer', async () => {
     const record = playedAtRandom('former', 30).record();
-    const answers = record.lines.map(
-      ({ seat, action, rolls }) => `${seat}${action}${rolls.length > 0 ? `|${rolls.join(' ')}` : ''}`,
-    );
+    const answers = answersOf(record);
     const former = ['lt1', JSON.stringify(record.header), record.secret, record.lines.at(-1)!.hash, '', ...answers];
     expect(await recordIn(asLink(former.join('\n')))).toEqual(record);
     const second = [...former.with(0, 'lt2').slice(0, 5), '[]', ...answers];
     expect(await recordIn(asLink(second.join('\n')))).toEqual(record);
-    expect(await recordIn(asLink(former.with(0, 'lt4').join('\n')))).toContain('made by a newer Liberty Tree');
+    expect(await recordIn(asLink(former.with(0, 'lt5').join('\n')))).toContain('made by a newer Liberty Tree');
+  });
+
+  test('says how a war ended that was given up; what is no end is refused', async () => {
+    const record = playedAtRandom('given up', 30).record();
+    const ended = { winners: [1], rule: '', why: 'American gave up the war' };
+    const link = await toLink(record, undefined, ended);
+    expect(await recordIn(link)).toEqual(record);
+    expect(await fromLink(link)).toMatchObject({ ok: true, value: { ended } });
+    for (const end of [
+      '',
+      '{}',
+      '{"winners":["x"],"rule":"","why":""}',
+      `{"winners":[],"rule":"","why":"${'so '.repeat(99)}"}`,
+    ]) {
+      const head = ['lt4', JSON.stringify(record.header), '', record.lines.at(-1)!.hash, '', '[]'];
+      expect(await recordIn(asLink([...head, end, ...answersOf(record)].join('\n')))).toContain('damaged');
+    }
+  });
+
+  test('does not say that a war was given up which ended by its rules', async () => {
+    const link = await toLink(playedAtRandom('to its end').record(), undefined, {
+      winners: [],
+      rule: '',
+      why: 'it was not',
+    });
+    const back = await fromLink(link);
+    expect(back.ok && back.value.ended).toBe(undefined);
   });
 
   test('a whole game stays under 16 KB', async () => {

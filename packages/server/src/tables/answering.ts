@@ -1,11 +1,10 @@
-import { type Answers, type Over, Refused } from '@liberty/net';
+import { type Answers, ENDINGS, type Over, Refused } from '@liberty/net';
 import { sideOf } from '@liberty/shelf';
 import type { Decider } from '@liberty/table';
 import { isStoreAway } from '../store/away.ts';
 import { Conflict } from '../store/commits.ts';
 import type { EntryRow } from '../store/schema.ts';
 import type { Course, Passed, Step } from './course.ts';
-import { ENDINGS } from './ending.ts';
 import { followUp } from './following.ts';
 import { overBy } from './remembered.ts';
 import type { Table } from './table.ts';

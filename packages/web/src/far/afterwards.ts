@@ -4,29 +4,32 @@ import { say } from '../frame/toasts.tsx';
 import { keep } from '../kept.ts';
 import { toLink } from '../link.ts';
 import { go } from '../router.ts';
-import { keptFromRecord } from '../shelf/setup.ts';
+import { endedAs, keptFromRecord } from '../shelf/setup.ts';
 import type { FarTable } from './far-table.ts';
 import type { There } from './there.ts';
 import { sayFault } from './wire.ts';
 
 const Rematch = z.object({ table: TableId });
 
-/** The war is put among the games of this browser, and looked at in that room. */
-const keptTo = async (room: string, there: There, pack: string | undefined): Promise<void> => {
+/** The war is put among the games of this browser, once however often it is asked for, and looked at in that room. */
+export const keptTo = async (
+  room: 'review' | 'chronicle',
+  { id }: FarTable,
+  there: There,
+  pack: string | undefined,
+): Promise<void> => {
   const record = there.record();
   if (!record) return;
-  const kept = keptFromRecord(record, pack);
+  const kept = keptFromRecord(record, pack, id);
   if (!kept.ok) return say(kept.fault);
-  // Given up, by consent or by a clock: of that the record says nothing.
-  const { outcome } = there.ending() ?? {};
-  await keep(outcome ? { ...kept.value, ended: outcome } : kept.value);
-  return go(`#/${room}/${kept.value.id}`);
+  await keep(endedAs(kept.value, there.ending()));
+  return go(`#/${room}/${id}`);
 };
 
 const share = async (there: There, pack: string | undefined): Promise<void> => {
   const record = there.record();
   if (!record) return;
-  const link = await toLink(record, pack);
+  const link = await toLink(record, pack, there.ending());
   await navigator.clipboard?.writeText(`${location.href.split('#')[0]}#/link/${link}/${record.lines.length}`);
   say('The link is copied: the whole war, every hand open.');
 };
@@ -46,9 +49,10 @@ export const afterwards = (far: FarTable, there: There, pack: string | undefined
   return {
     ...(hasRecord
       ? {
-          review: () => void keptTo('review', there, pack),
+          review: () => void keptTo('review', far, there, pack),
           share: () => void share(there, pack),
-          chronicle: () => void keptTo('chronicle', there, pack),
+          chronicle: () => void keptTo('chronicle', far, there, pack),
+          whole: () => there.whole(pack),
         }
       : {}),
     ...(chair === undefined && next === undefined

@@ -1,24 +1,27 @@
-import { Change, type Facts, type Over, Position } from '@liberty/net';
-import { openFor } from '@liberty/shelf';
+import { Change, type Facts, type Over, Position, nameless } from '@liberty/net';
+import { matchFrom, openFor } from '@liberty/shelf';
 import {
   type Action,
   type AnyGame,
   type Bar,
   type Decider,
   type MatchRecord,
+  type Outcome,
   type Result,
   type Seat,
   type Sight,
   type Wish,
+  endedBy,
   load,
   seeded,
 } from '@liberty/table';
 import { batch, computed, effect, signal } from '@preact/signals';
 import * as z from 'zod/mini';
+import { Here } from '../table/here.ts';
 import { foreseenIn } from '../table/imagined.ts';
 import type { Agreed, Answered, Gaze, Moment, Reply, Sitter, Sitting, Standing, Step } from '../table/sitting.ts';
 import type { FarTable } from './far-table.ts';
-import { sitterOf } from './words.ts';
+import { sideOf, sitterOf } from './words.ts';
 
 /** The game of a table far away, out of its box. */
 export const gameOf = ({ game, options, components }: Facts, pack?: string): Result<AnyGame, string> =>
@@ -30,9 +33,7 @@ const ASKED = 30;
 
 const sightOf = (position: Position): Sight => position.view as Sight;
 
-/** A war that ended otherwise than by its rules lies on the table as it lay; nobody is asked any more. */
-const ended = (view: Sight, { winners, rule = '', why }: Over): Sight =>
-  view.outcome ? view : { ...view, question: undefined, options: [], outcome: { winners, rule, why } };
+const outcomeOf = ({ winners, rule = '', why }: Over): Outcome => ({ winners, rule, why });
 
 const stepOf = ({ seat, by, told, at }: Extract<Change, { kind: 'answer' }>): Step => ({
   seat,
@@ -66,6 +67,7 @@ export class There implements Sitting {
   /** How often answers have been taken back: what was asked for before that is no longer true. */
   #backs = 0;
   #record: MatchRecord | undefined;
+  #whole: Sitting | undefined;
 
   /** The game must have begun. */
   constructor(far: FarTable, game: AnyGame) {
@@ -126,7 +128,7 @@ export class There implements Sitting {
     const { over } = this.#far.news.peek()!.facts;
     const end = changes.findLast((it) => it.kind === 'end')?.over ?? over;
     const view = sightOf(position);
-    this.#views.set(position.length, end ? ended(view, end) : view);
+    this.#views.set(position.length, endedBy(view, end && outcomeOf(end)));
     this.#change();
     if (end && !this.#record) void this.#fetchRecord();
   }
@@ -232,10 +234,25 @@ export class There implements Sitting {
     this.#change();
   }
 
-  /** How it ended otherwise than by its rules; nothing where it did not. */
-  ending(): Pick<Sight, 'outcome'> | undefined {
-    const lies = sightOf(this.#position);
-    return lies.outcome ? undefined : this.#views.get(this.#position.length);
+  /** What is kept and shown about names nobody: whoever gave up is told of by his side. */
+  ending(): Outcome | undefined {
+    const { facts } = this.#far.news.peek()!;
+    if (!facts.over || facts.over.how === 'played') return undefined;
+    return outcomeOf(
+      nameless(
+        facts.over,
+        facts.chairs.map((_, chair) => sideOf(facts, chair)),
+      ),
+    );
+  }
+
+  /** The whole war, every hand open, once it is over and its record has come. */
+  whole(pack: string | undefined): Sitting | undefined {
+    void this.now.value;
+    if (this.#whole || !this.#record) return this.#whole;
+    const match = matchFrom(this.#record, pack);
+    if (match.ok) this.#whole = new Here({ match: match.value, kinds: this.kinds, ended: this.ending() });
+    return this.#whole;
   }
 
   record(upTo?: number): MatchRecord | undefined {

@@ -133,7 +133,7 @@ const Result = ({ war }: { war: War }) => {
     <section class="result" aria-label="The result">
       <h2>{war.desk.verdict(outcome).replace(/\.$/, '')}</h2>
       <p>
-        {sentence(outcome.why)} §{outcome.rule}
+        {sentence(outcome.why)} {outcome.rule === '' ? '' : `§${outcome.rule}`}
       </p>
     </section>
   );

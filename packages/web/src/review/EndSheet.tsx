@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../table/controller.ts';
 import { checkTheDice } from '../table/dice-check.ts';
 import { Sign, type SignName } from '../frame/Sign.tsx';
+import type { Sitting } from '../table/sitting.ts';
 import { RuleChip } from '../table/Words.tsx';
 import { Graph } from './Graph.tsx';
 import { type Moment, momentsOf } from './moments.ts';
@@ -15,6 +16,8 @@ export interface AfterTheWar {
   readonly review?: (() => void) | undefined;
   readonly chronicle?: (() => void) | undefined;
   readonly share?: (() => void) | undefined;
+  /** The whole war, every hand open, where it was fought far away. */
+  readonly whole?: (() => Sitting | undefined) | undefined;
   readonly rematch?: { readonly says: string; readonly about: string; readonly go: () => void } | undefined;
 }
 
@@ -148,7 +151,7 @@ const Sheet = ({ table, after, pack, plain = false }: EndSheetProps) => {
     event.stopPropagation();
     showing.isEndShut.value = true;
   };
-  const war: War | undefined = record && { desk, sitting, record, pack };
+  const war: War | undefined = record && { desk, sitting: after.whole?.() ?? sitting, record, pack };
   const isWhole = record !== undefined && record.lines.length === table.eyes.now.value.length;
   return (
     <section

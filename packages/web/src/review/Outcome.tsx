@@ -5,7 +5,7 @@ import { seatName } from '../table/seat-name.ts';
 import { RuleChip } from '../table/Words.tsx';
 import { battlesOf } from './moments.ts';
 import type { Told } from './ReviewRoom.tsx';
-import { campsOf, percent, points, sentence, sidesOf } from './war.ts';
+import { brokenOffAt, campsOf, percent, points, sentence, sidesOf } from './war.ts';
 import { useOdds } from './use-odds.ts';
 import './Outcome.css';
 
@@ -52,6 +52,7 @@ const LuckAndSkill = ({ told, sums }: { told: Told; sums: Summary }) => {
   const most = Math.max(0.25, Math.abs(sums.luck), ...sums.accounts.map(({ skill }) => Math.abs(skill)));
   const luckOf = (side: number): number => (side === 0 ? sums.luck : -sums.luck);
   const luck = war.own ? 'luck, others' : 'luck';
+  const result = brokenOffAt(war);
   const accountOf = (seat: Seat): Account => sums.accounts[seat]!;
   return (
     <section aria-label="Luck and skill">
@@ -68,8 +69,15 @@ const LuckAndSkill = ({ told, sums }: { told: Told; sums: Summary }) => {
       ))}
       <p>
         {first.name}: {(100 * sums.start).toFixed(1)} at the beginning, answers {points(sums.skill, 1)}, {luck}{' '}
-        {points(sums.luck, 1)}: {(100 * sums.end).toFixed(1)} {war.own ? 'now' : 'at the end'}.
+        {points(sums.luck, 1)}
+        {result === undefined ? '' : `, broken off ${points(result - sums.end, 1)}`}:{' '}
+        {(100 * (result ?? sums.end)).toFixed(1)} {war.own ? 'now' : 'at the end'}.
       </p>
+      {result !== undefined && (
+        <p>
+          The {first.name} side stood at <b>{percent(sums.end)}</b> when the war was broken off.
+        </p>
+      )}
       {!war.own && (
         <p>
           Without the luck of dice and draws: <b>{percent(sums.withoutLuck)}</b> for the {first.name} side.

@@ -111,6 +111,14 @@ export const sidesOf = ({ desk }: Pick<War, 'desk'>): readonly (readonly Seat[])
   return [seats.filter(isFirst), seats.filter((it) => !isFirst(it))].filter((it) => it.length > 0);
 };
 
+/** What the first side has of the result where the war ended otherwise than by its rules: giving up is no answer, and no luck. */
+export const brokenOffAt = (war: Pick<War, 'desk' | 'sitting'>): number | undefined => {
+  const ending = war.sitting.ending?.();
+  if (!ending) return undefined;
+  if (ending.winners.length === 0) return 0.5;
+  return sidesOf(war)[0]!.some((seat) => ending.winners.includes(seat)) ? 1 : 0;
+};
+
 export const percent = (share: number): string => `${Math.round(100 * share)} %`;
 /** In points of a hundred: '+20', '−5'. */
 export const points = (share: number, digits = 0): string => {

@@ -9,11 +9,13 @@ import './Bring.css';
 /** A record as text, or a link that holds one. */
 const readAny = async (text: string, pack?: string): Promise<Result<KeptGame, string>> => {
   const link = /(?:#\/(?:link\/|replay\/r=))([\w-]+)/.exec(text)?.[1];
-  const { keptFromMatch, keptFromText, packAtHand } = await setUp();
+  const { endedAs, keptFromMatch, keptFromText, packAtHand } = await setUp();
   if (link === undefined) return keptFromText(text, pack);
   const { fromLink } = await import('../link.ts');
   const linked = await fromLink(link, packAtHand);
-  return linked.ok ? ok(keptFromMatch(linked.value.match, linked.value.pack)) : linked;
+  if (!linked.ok) return linked;
+  const { match, pack: brought, ended } = linked.value;
+  return ok(endedAs(keptFromMatch(match, brought), ended));
 };
 
 /** The record is sound as a file but names a component pack that has not been given. */

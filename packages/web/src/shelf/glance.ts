@@ -1,5 +1,5 @@
 import type { AnyMatch } from '@liberty/shelf';
-import { type Result, type Sight, fail, load } from '@liberty/table';
+import { type Result, type Sight, endedBy, fail, load } from '@liberty/table';
 import type { ComponentType } from 'preact';
 import { deskFor } from '../games/index.ts';
 import type { KeptGame } from '../kept.ts';
@@ -35,7 +35,7 @@ const look = async (kept: KeptGame): Promise<Glance | Blind | undefined> => {
   if (!match.ok) return { fault: match.fault };
   const desk = await deskFor(match.value.game);
   if (!desk) return undefined;
-  const view = match.value.game.view(match.value.s);
+  const view = endedBy(match.value.game.view(match.value.s), kept.ended);
   return { Miniature: desk.Miniature, view, status: desk.status(view) };
 };
 

@@ -4,6 +4,7 @@ import {
   type AnyGame,
   type Header,
   type MatchRecord,
+  type Outcome,
   type Result,
   fail,
   load,
@@ -115,11 +116,15 @@ export const keptFromMatch = (match: AnyMatch, pack: string | undefined, id = fr
   );
 
 /** A record from outside becomes a game on this shelf, once every answer in it has been played again. */
-export const keptFromRecord = (record: MatchRecord, given?: string): Result<KeptGame, string> => {
+export const keptFromRecord = (record: MatchRecord, given?: string, id?: string): Result<KeptGame, string> => {
   const pack = given ?? packAtHand(record.header);
   const match = matchFrom(record, pack);
-  return match.ok ? ok(keptFromMatch(match.value, pack)) : match;
+  return match.ok ? ok(keptFromMatch(match.value, pack, id)) : match;
 };
+
+/** A game that ended otherwise than by its rules, of which its record says nothing, is kept as one that is over. */
+export const endedAs = (kept: KeptGame, ended: Outcome | undefined): KeptGame =>
+  ended ? { ...kept, ended, status: `Over: ${verdict({ seats: boxOf(kept.game)!.seats ?? [] }, ended.winners)}` } : kept;
 
 /** A file or a pasted text. What is damaged is refused with a sentence; nothing that is kept is touched. */
 export const keptFromText = (text: string, pack?: string): Result<KeptGame, string> => {

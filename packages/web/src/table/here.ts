@@ -10,6 +10,7 @@ import {
   type Seat,
   type Sight,
   type Wish,
+  endedBy,
   heardBy,
   listener,
   save,
@@ -125,7 +126,7 @@ export class Here implements Sitting {
     const known = this.#views.get(eyes);
     if (known) return known;
     const lies = this.game.view(this.#match.s, eyes);
-    const view = this.#ended ? { ...lies, question: undefined, options: [], outcome: this.#ended } : lies;
+    const view = endedBy(lies, this.#ended);
     this.#views.set(eyes, view);
     return view;
   }
@@ -151,11 +152,16 @@ export class Here implements Sitting {
     return { is: 'taken' };
   }
 
+  ending(): Outcome | undefined {
+    return this.#ended;
+  }
+
   undoable(seat: Seat): number {
-    return Math.min(this.#match.undoable(seat), this.#match.length - this.#fence);
+    return this.#ended ? 0 : Math.min(this.#match.undoable(seat), this.#match.length - this.#fence);
   }
 
   whyNoUndo(seat: Seat): string | undefined {
+    if (this.#ended) return 'the war is over';
     return this.#match.length <= this.#fence ? 'nothing has been done yet' : this.#match.whyNoUndo(seat);
   }
 

@@ -6,6 +6,7 @@ import type {
   DiceScheme,
   Illegal,
   MatchRecord,
+  Outcome,
   Question,
   Seat,
   Sight,
@@ -121,6 +122,8 @@ export interface Sitting {
 
   /** The record of the game, or of its first so many answers, where one may have it. */
   record(upTo?: number): MatchRecord | undefined;
+  /** How it ended otherwise than by its rules: given up, by consent, by a clock. The record says nothing of it. */
+  ending?(): Outcome | undefined;
   /** Keeps the game on this device, where that is its place; the words say how it stands. */
   keep?(status: string): void;
 

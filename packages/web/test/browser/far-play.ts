@@ -1,6 +1,6 @@
-import { Answered, Came } from '@liberty/net';
+import { Answered, Came, type Position } from '@liberty/net';
 import { type Chance, seeded } from '@liberty/table';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { Wire } from '../../src/far/wire.ts';
 import { prefer, seenOn } from './play.ts';
 
@@ -33,8 +33,8 @@ const WIDE = { width: 1600, height: 1000 };
 const AWAY =
   /net::ERR_CONNECTION_REFUSED|net::ERR_CONNECTION_RESET|net::ERR_EMPTY_RESPONSE|WebSocket connection to|status of 503/;
 
-export const come = async (browser: Browser): Promise<Guest> => {
-  const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce', serviceWorkers: 'block' });
+export const come = async (browser: Browser, screen: BrowserContextOptions = { viewport: WIDE }): Promise<Guest> => {
+  const context = await browser.newContext({ ...screen, reducedMotion: 'reduce', serviceWorkers: 'block' });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const guest: Guest = { page, context, faults: [], told: 0, sending: 0, isServerAway: false };
@@ -133,6 +133,25 @@ const caughtUp = async (guest: Guest, n: number): Promise<void> => {
   const late = Date.now() + PATIENCE;
   while (guest.told < n && Date.now() < late) await guest.page.waitForTimeout(10);
   await guest.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
+};
+
+/** Both answer at random by another door, while their pages look on, until this is so; says how many answers stand then. */
+export const answerUntil = async (
+  both: readonly [Guest, Guest],
+  { site, id, luck }: { site: string; id: string; luck: string },
+  isThere: (position: Position) => boolean,
+): Promise<number> => {
+  const chance = seeded(luck);
+  const wires = [await wireOf(both[0], site), await wireOf(both[1], site)] as const;
+  for (;;) {
+    const { position } = await look(wires[0], id);
+    const wire = wires[position.asked?.chair as 0 | 1];
+    if (!wire || isThere(position)) return position.length;
+    const { answers = [], n } = (await look(wire, id)).position;
+    if (answers.length === 0) continue;
+    const actions = [answers[chance.pick(answers.length, 'answer')]!];
+    await wire.ask('answers', Answered, { id, body: { at: n, actions } });
+  }
 };
 
 /** After so many answers it is told how far a war is. */

@@ -62,12 +62,17 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
     const id = /\/t\/([a-z2-9]{12})/.exec(link)![1]!;
     await isClean(host.page);
     await host.page.getByRole('radio', { name: /^Live/ }).check();
+    await host.page.getByLabel('Takebacks by consent').uncheck();
+    await host.page.getByLabel('Odds shown to both').uncheck();
+    await host.page.getByLabel('Computer if nobody sits').check();
+    await host.page.getByText('Where nobody sits after 2 days, a computer does (Militia).').waitFor();
     await host.page.getByText('Kept.').waitFor();
     expect(await host.page.getByLabel(/^Link: The seat of/).inputValue()).toBe(link);
 
     await guest.page.goto(link);
     await guest.page.getByRole('heading', { name: /Your side:/ }).waitFor();
     await guest.page.getByText('45 minutes each and 30 s a turn').waitFor();
+    await guest.page.getByText('Others may watch, no odds are shown, no takebacks but one’s own undo').waitFor();
     await guest.page.locator('.far-picture .map-pane').waitFor();
     await isClean(guest.page);
     await guest.page.getByLabel('Your name at the table').fill('margate');
@@ -104,6 +109,8 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
     const next = (await isAsked(host.page)) ? host.page : guest.page;
     await next.goto(`${server.site}#/far`);
     await next.getByRole('link', { name: 'Next table' }).waitFor();
+    // What is asked stands in the row, as the table itself would put it.
+    await expect.poll(() => next.locator('.far-row.mine p').first().textContent()).not.toContain('It is your turn.');
     await isClean(next);
     await next.keyboard.press('n');
     await next.waitForURL(new RegExp(`#/far/${id}$`), { waitUntil: 'commit' });
@@ -132,13 +139,14 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
     await guest.page.getByText('Kept.').waitFor();
     await guest.page.getByRole('button', { name: 'Table', exact: true }).click();
     await isClean(guest.page);
+    expect(await guest.page.getByRole('button', { name: /take back/ }).count()).toBe(0);
     await guest.page.getByRole('button', { name: 'Give up' }).click();
     await guest.page.getByRole('button', { name: 'Yes, give up the war' }).click();
     for (const { page } of both) await expect.poll(() => titleOf(page)).toBe('Over');
     await isClean(host.page);
     await host.page.getByRole('button', { name: 'After the war' }).click();
     await host.page.getByRole('button', { name: 'Review with open hands' }).click();
-    await host.page.waitForURL(/#\/replay\//, { waitUntil: 'commit' });
+    await host.page.waitForURL(new RegExp(`#/review/${id}/`), { waitUntil: 'commit' });
     await host.page.goto(server.site);
     await host.page.getByRole('heading', { name: 'My tables' }).waitFor();
     await host.page.getByRole('link', { name: /^Review: 1775/ }).waitFor();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { PUZZLES } from '@liberty/study/gathered';
 import { newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -122,6 +123,34 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
     await page.getByText('Seen only as your own seat can know it.').waitFor();
     await page.goto(`${house.address}#/review/nowhere`);
     await page.getByRole('heading', { name: 'This war cannot be reviewed' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('the school and the study work without a net: a first war, puzzles, the day, the laboratory, the review', async () => {
+    const { page, context, faults } = await house.visit({ serviceWorkers: 'allow' });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await bring(page, war.record());
+    const id = page.url().split('#/table/')[1]!;
+    await context.setOffline(true);
+    for (const [place, heading] of [
+      ['puzzles', 'Puzzles'],
+      ['daily', 'Every day'],
+      ['lab', 'The laboratory'],
+    ] as const) {
+      await page.goto(`${house.address}#/${place}`);
+      await page.reload();
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+    }
+    await page.goto(`${house.address}#/puzzles/${PUZZLES[0]!.id}`);
+    await page.locator('.puzzle-says').filter({ visible: true }).first().waitFor();
+    await page.goto(`${house.address}#/school/we-the-people`);
+    await page.getByLabel('Coach').getByText('Choose Concord').waitFor();
+    await page.goto(`${house.address}#/review/${id}`);
+    await page.reload();
+    await page.locator('.war-graph .line[d^="M"]').waitFor();
+    await page.goto(`${house.address}#/chronicle/${id}`);
+    await page.getByRole('heading', { name: 'The Chronicle of a War' }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -126,7 +126,7 @@ export class Planning {
   readonly odds: ReadonlySignal<string | undefined> = computed(() => {
     const table = this.plan.value?.table;
     const wanted = table?.rolling.wanted.value;
-    if (!table || !wanted?.ways) return undefined;
+    if (!table || !wanted?.ways || table.manners.odds.value === 'off') return undefined;
     const look = { ...table.look.value, asked: true };
     const tools = { why: () => [], foresee: (actions: readonly number[]) => table.foresee(actions) };
     const choice = table.desk.choices(look, tools).find(({ actions }) => actions.at(-1) === wanted.action);
