@@ -20,6 +20,10 @@ export type Fallen = z.infer<typeof Fallen>;
 export const Publish = z.enum(['named', 'nameless', 'nothing']);
 export type Publish = z.infer<typeof Publish>;
 
+/** A computer of this level sits down where nobody has, so many seconds after the table was laid. */
+export const StandIn = z.strictObject({ after: whole(3600, 30 * 86_400), level: Level });
+export type StandIn = z.infer<typeof StandIn>;
+
 /** What is agreed, by the fields of the game's terms; the usual holds for what is not said. */
 const Terms = z.record(z.string().check(z.maxLength(40)), z.union([z.string(), z.number(), z.boolean()]));
 
@@ -31,6 +35,12 @@ const manners = {
   open: z.optional(z.boolean()),
   /** May strangers look on? They see what a bystander sees. */
   watch: z.optional(z.boolean()),
+  /** May the others be asked to let answers be taken back? One's own undo up to the fence is always one's own. */
+  takebacks: z.optional(z.boolean()),
+  /** Do the pages show odds? */
+  odds: z.optional(z.boolean()),
+  /** What becomes of a free chair; null: it stays free. */
+  standIn: z.optional(z.nullable(StandIn)),
   terms: z.optional(Terms),
   /** What the world may see after the end, for the part of whoever lays it. Usual: nothing of a table at which nobody may look on. */
   publish: z.optional(Publish),

@@ -36,6 +36,8 @@ export const Row = z.object({
   over: z.optional(Over),
   /** What is asked of the others, in a list of mine. */
   offer: z.optional(Offer),
+  /** How many look on, in the list of those that can be watched; as far as this process of the server knows. */
+  watchers: z.optional(Count),
   /** How much was said since I last looked, in a list of mine. */
   unread: z.optional(Count),
 });

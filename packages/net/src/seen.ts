@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Fallen, Invite, Pace, Publish } from './laying.ts';
+import { Fallen, Invite, Pace, Publish, StandIn } from './laying.ts';
 import { ChairNumber, Count, Digest, Level, Moment, SeatNumber, TableId } from './words.ts';
 
 /** How far a table is: people sit down and commit, then show their nonces, play, and it is over. */
@@ -68,6 +68,9 @@ export const Facts = z.object({
   fallen: Fallen,
   open: z.boolean(),
   watch: z.boolean(),
+  takebacks: z.boolean(),
+  odds: z.boolean(),
+  standIn: z.optional(StandIn),
   publish: Publish,
   /** SHA-256 of the secret from which the dice come: there before anybody sat down. */
   secretHash: Digest,

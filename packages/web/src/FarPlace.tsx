@@ -1,5 +1,5 @@
 import { useMemo, useEffect } from 'preact/hooks';
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import type { AnyGame } from '@liberty/table';
 import { FarTable, packOf } from './far/far-table.ts';
 import { afterwards } from './far/afterwards.ts';
@@ -50,7 +50,8 @@ const useFarTable = (far: FarTable, { game, desk, pack }: Opened) => {
     const table = new TableController({
       desk,
       sitting: there,
-      manners: settings,
+      // Where it was agreed that no odds are shown, nobody is shown any.
+      manners: far.news.peek()!.facts.odds ? settings : { ...settings, odds: signal('off') },
       thinker: workerThinker(pack),
       openRule: (section) => openRule(game.id, section),
       settled: () => moving.settled(),

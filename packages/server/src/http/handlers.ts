@@ -21,18 +21,8 @@ import { type Done, answer, undo } from '../tables/answering.ts';
 import { afterFall, comeBack, offer, reply } from '../tables/asking.ts';
 import { onTheShelf } from '../tables/games.ts';
 import { explained, lately, mayLook, past, recordOf } from '../tables/looking.ts';
-import {
-  commit,
-  handOver,
-  lay,
-  leave,
-  mayClear,
-  openNonce,
-  invitedTo,
-  rematch,
-  seatComputer,
-  sit,
-} from '../tables/seating.ts';
+import { seatComputer } from '../tables/computers.ts';
+import { commit, handOver, lay, leave, mayClear, openNonce, invitedTo, rematch, sit } from '../tables/seating.ts';
 import { setManners } from '../tables/manners.ts';
 import type { Table } from '../tables/table.ts';
 import { keepNotes, mute, mutedBy, notesOf, said, say } from '../tables/talking.ts';

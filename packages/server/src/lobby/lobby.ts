@@ -1,7 +1,6 @@
-import type { Offer, Over, Pace, Phase, Row } from '@liberty/net';
+import { type Offer, type Over, type Pace, type Phase, type Row, nameless } from '@liberty/net';
 import { boxOf } from '@liberty/shelf';
 import type { ChairRow, EntryRow, TableRow } from '../store/schema.ts';
-import { nameless } from '../tables/ending.ts';
 import type { Room } from '../tables/room.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -109,7 +108,10 @@ export class Lobby {
       .orderBy('began', 'desc')
       .limit(LIVE)
       .execute();
-    return (await this.#withChairs(rows)).map(({ row, chairs, last }) => this.#row(row, chairs, last));
+    return (await this.#withChairs(rows)).map(({ row, chairs, last }) => ({
+      ...this.#row(row, chairs, last),
+      watchers: this.#tables.watchersAt(row.id),
+    }));
   }
 
   /** One's own tables: those where one is asked first, the shortest time first; then those one waits at; then the ended ones. */

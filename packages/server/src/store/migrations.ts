@@ -1,4 +1,4 @@
-import type { Kysely, Migration } from 'kysely';
+import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
 
 type Building = Kysely<never>;
 
@@ -159,6 +159,14 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003 when somebody sat down': {
     async up(db: Building) {
       await db.schema.alterTable('chairs').addColumn('sat', 'bigint').execute();
+    },
+  },
+  '004 takebacks, odds, free chairs': {
+    async up(db: Building) {
+      const usual = (c: ColumnDefinitionBuilder) => c.notNull().defaultTo(1);
+      await db.schema.alterTable('tables').addColumn('takebacks', 'integer', usual).execute();
+      await db.schema.alterTable('tables').addColumn('odds', 'integer', usual).execute();
+      await db.schema.alterTable('tables').addColumn('stand_in', 'text').execute();
     },
   },
 };

@@ -15,6 +15,10 @@ export interface TableRow {
   readonly fallen: string;
   readonly is_open: number;
   readonly watch: number;
+  readonly takebacks: number;
+  readonly odds: number;
+  /** Which computer sits down where nobody has, and when; none: a free chair stays free. */
+  readonly stand_in: Json | null;
   readonly phase: string;
   /** From this the dice come; published at the end. */
   readonly secret: string;

@@ -24,6 +24,8 @@ const whoMustAgree = (table: Table, chair: number, what: Offer['what']): number[
 const checked = async (table: Table, chair: number, sent: MakeOffer): Promise<Offer> => {
   mustPlay(table);
   if (table.offer) throw new Refused('offer-open');
+  if (sent.what === 'takeback' && table.row.takebacks === 0)
+    throw new Refused('no-undo', 'It was agreed that nothing is taken back here but by one’s own undo.');
   const course = await table.awake();
   if (sent.what === 'takeback' && sent.count > course.answers)
     throw new Refused('no-undo', `Only ${course.answers} answers have been given.`);

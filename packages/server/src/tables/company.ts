@@ -1,4 +1,4 @@
-import type { Offer, Over, Pace, Phase, Publish } from '@liberty/net';
+import type { Offer, Over, Pace, Phase, Publish, StandIn } from '@liberty/net';
 import type { AnyGame, Seat } from '@liberty/table';
 import type { ChairRow, TableRow } from '../store/schema.ts';
 import { BYSTANDER, type Eyes } from './eyes.ts';
@@ -151,6 +151,16 @@ export class Company {
     for (const line of this.lines) if (line.eyes.chair === chair) return true;
     const { seen } = this.chairs[chair]!;
     return this.room.isShared && seen !== null && seen > this.room.now();
+  }
+
+  /** How many only look on, by the lines of this process. */
+  get watchers(): number {
+    return [...this.lines].filter(({ eyes }) => eyes.chair === undefined).length;
+  }
+
+  /** Which computer sits down where nobody has, and when. */
+  get standIn(): StandIn | undefined {
+    return this.row.stand_in === null ? undefined : (JSON.parse(this.row.stand_in) as StandIn);
   }
 
   /** The strictest wish of any player holds. */

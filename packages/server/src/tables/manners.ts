@@ -17,6 +17,9 @@ const agreedRow = (table: Table, sent: NewManners): Partial<TableRow> => {
     ...(sent.fallen ? { fallen: sent.fallen } : {}),
     ...(sent.open === undefined ? {} : { is_open: sent.open ? 1 : 0 }),
     ...(sent.watch === undefined ? {} : { watch: sent.watch ? 1 : 0 }),
+    ...(sent.takebacks === undefined ? {} : { takebacks: sent.takebacks ? 1 : 0 }),
+    ...(sent.odds === undefined ? {} : { odds: sent.odds ? 1 : 0 }),
+    ...(sent.standIn === undefined ? {} : { stand_in: sent.standIn && JSON.stringify(sent.standIn) }),
   };
 };
 

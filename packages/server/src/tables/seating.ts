@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Level, type NewTable, type Publish, Refused, type Sit } from '@liberty/net';
+import { type NewTable, type Publish, Refused, type Sit } from '@liberty/net';
 import { chairsOf } from '@liberty/shelf';
 import type { AnyGame } from '@liberty/table';
 import { freshId, freshSecret, hashOf } from '../people/people.ts';
@@ -13,7 +13,7 @@ import type { Table } from './table.ts';
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The computer adds a nonce as everybody does; it is the house's, and counts for nothing alone. */
-const computersNonce = (): { commitment: string; nonce: string } => {
+export const computersNonce = (): { commitment: string; nonce: string } => {
   const nonce = randomBytes(16).toString('hex');
   return { commitment: digest(nonce), nonce };
 };
@@ -41,7 +41,20 @@ export const emptyChair = (
   noticed: -1,
 });
 
-type Agreed = Pick<TableRow, 'game' | 'edition' | 'options' | 'components' | 'pace' | 'fallen' | 'is_open' | 'watch'>;
+type Agreed = Pick<
+  TableRow,
+  | 'game'
+  | 'edition'
+  | 'options'
+  | 'components'
+  | 'pace'
+  | 'fallen'
+  | 'is_open'
+  | 'watch'
+  | 'takebacks'
+  | 'odds'
+  | 'stand_in'
+>;
 
 const newRow = (room: Room, host: string, agreed: Agreed): TableRow => {
   const secret = freshSecret();
@@ -138,6 +151,9 @@ export const lay = async (room: Room, host: string, sent: NewTable): Promise<str
     fallen: sent.fallen ?? 'ask',
     is_open: sent.open ? 1 : 0,
     watch: sent.watch === false ? 0 : 1,
+    takebacks: sent.takebacks === false ? 0 : 1,
+    odds: sent.odds === false ? 0 : 1,
+    stand_in: sent.standIn ? JSON.stringify(sent.standIn) : null,
   });
   const chairs = newChairs(room, row.id, game, options, sent, host);
   const phase = chairs.every(({ commitment }) => commitment !== null) ? 'opening' : 'gathering';
@@ -311,27 +327,6 @@ export const clearRows = async (room: Room, id: string): Promise<void> => {
 export const mustHost = (table: Table, person: string): void => {
   if (table.row.host !== person) throw new Refused('not-host');
 };
-
-/** A computer sits down in a free chair, or leaves it, before the game begins. */
-export const seatComputer = (table: Table, person: string, chair: number, level: Level | null): Promise<void> =>
-  table.exclusive(async () => {
-    await table.reread();
-    mustHost(table, person);
-    const wanted = table.chairs[chair];
-    if (!wanted) throw new Refused('bad-terms', `There is no chair ${chair} at this table.`);
-    if (table.row.began !== null) throw new Refused('has-begun');
-    if (wanted.person !== null) throw new Refused('taken');
-    const invites = wanted.invites + 1;
-    const free = { computer: null, commitment: null, nonce: null, invites };
-    await table.writeChair(
-      chair,
-      level === null
-        ? { ...free, invite: hashOf(table.room.people.inviteFor(table.id, chair, invites)) }
-        : { computer: level, ...computersNonce(), invite: null },
-    );
-    if (level === null && table.phase === 'opening') await table.write({ phase: 'gathering' });
-    await goOn(table);
-  });
 
 /** A link to one's own chair, for somebody else. It stays one's own until he sits down. */
 export const handOver = (table: Table, chair: number): Promise<string> =>

@@ -82,6 +82,9 @@ export class Table extends Remembered {
       fallen: row.fallen as Fallen,
       open: row.is_open === 1,
       watch: row.watch === 1,
+      takebacks: row.takebacks === 1,
+      odds: row.odds === 1,
+      ...(this.standIn ? { standIn: this.standIn } : {}),
       publish: this.publish,
       secretHash: row.secret_hash,
       commits: this.chairs.map(({ commitment }) => commitment),
@@ -90,7 +93,7 @@ export class Table extends Remembered {
       ...(row.began === null ? {} : { began: row.began }),
       ...(over ? { over } : {}),
       ...(offer ? { offer } : {}),
-      watchers: [...this.lines].filter(({ eyes }) => eyes.chair === undefined).length,
+      watchers: this.watchers,
       ...(row.next === null ? {} : { next: row.next }),
     };
   }

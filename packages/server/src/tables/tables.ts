@@ -1,7 +1,8 @@
-import { Refused, TableId } from '@liberty/net';
+import { Refused, type StandIn, TableId } from '@liberty/net';
 import { answer } from './answering.ts';
 import { afterFall } from './asking.ts';
 import { followUp } from './following.ts';
+import { seatStandIns } from './computers.ts';
 import { clearRows } from './seating.ts';
 import { hearChat } from './talking.ts';
 import type { Room } from './room.ts';
@@ -11,8 +12,9 @@ import { Table } from './table.ts';
 const PEOPLE = 'people';
 /** A table at which nobody began to play is cleared after so long (ms). */
 const ABANDONED = 30 * 86_400_000;
-/** How often idle matches are looked for (ms). */
+/** How often idle matches are looked for (ms), and chairs that have been free for too long. */
 const SWEEP = 5000;
+const FREE_CHAIRS = 60_000;
 
 /** The tables in the memory of this process. Those nobody touches leave it and come back when they are asked for. */
 export class Tables {
@@ -22,6 +24,7 @@ export class Tables {
   readonly #open = new Map<string, Table>();
   #sweeping: NodeJS.Timeout | undefined;
   #isSweeping = false;
+  #lookedForFree = 0;
 
   constructor(room: Room, idle: number) {
     this.room = room;
@@ -33,6 +36,11 @@ export class Tables {
     const all = [...this.#open.values()];
     const lines = all.reduce((sum, it) => sum + it.lines.size, 0);
     return { tables: all.length, awake: all.filter((it) => it.isAwake).length, lines };
+  }
+
+  /** How many look on at a table, by the lines of this process. */
+  watchersAt(id: string): number {
+    return this.#open.get(id)?.watchers ?? 0;
   }
 
   async open(): Promise<void> {
@@ -140,6 +148,9 @@ export class Tables {
       }
     for (const table of this.#open.values()) table.tellPresence();
     await this.room.writeSeen().catch(() => {});
+    await this.#seatStandIns(now).catch((error: unknown) =>
+      this.room.log.warn({ err: error }, 'free chairs were not looked at'),
+    );
     for (const [id, table] of this.#open) {
       await this.#fall(table).catch(() => {});
       if (table.awaitsComputer()) followUp(table, answer);
@@ -151,6 +162,22 @@ export class Tables {
         this.#open.delete(id);
         this.#tables.delete(id);
       }
+    }
+  }
+
+  /** Tables at which a computer was to sit down by now. */
+  async #seatStandIns(now: number): Promise<void> {
+    if (Math.abs(now - this.#lookedForFree) < FREE_CHAIRS) return;
+    this.#lookedForFree = now;
+    const rows = await this.room.store.db
+      .selectFrom('tables')
+      .select(['id', 'laid', 'stand_in'])
+      .where('phase', '=', 'gathering')
+      .where('stand_in', 'is not', null)
+      .execute();
+    for (const { id, laid, stand_in } of rows) {
+      const { after } = JSON.parse(stand_in!) as StandIn;
+      if (now >= laid + 1000 * after) await seatStandIns(await this.get(id));
     }
   }
 

@@ -1,7 +1,7 @@
 import { type Invite, commitmentTo, newNonce } from '@liberty/net';
 import { describe, expect, test } from 'vitest';
 import { Visitor, tableForTwo } from '../visitors.ts';
-import { type Here, type List } from './playing.ts';
+import { type Here, type List, playOn } from './playing.ts';
 
 export const sittingDown = (here: () => Here): void => {
   describe('sitting down', () => {
@@ -86,6 +86,36 @@ export const sittingDown = (here: () => Here): void => {
         code: 'misread',
         say: 'name: Two to twenty letters.',
       });
+    });
+
+    test('what is agreed holds: no takebacks, no odds; the rematch is on the same terms', async () => {
+      const { id, host, guest } = await tableForTwo(here().served.site, { takebacks: false, odds: false });
+      expect((await guest.look(id)).facts).toMatchObject({ takebacks: false, odds: false });
+      await playOn(id, [host, guest], 3);
+      const asked = { what: 'takeback', count: 1 };
+      expect(await host.refused('POST', `/tables/${id}/offer`, asked)).toMatchObject({ code: 'no-undo' });
+      await guest.ask('POST', `/tables/${id}/offer`, { what: 'resign' });
+      const { table } = await host.ask<{ table: string }>('POST', `/tables/${id}/rematch`);
+      expect((await host.look(table)).facts).toMatchObject({ takebacks: false, odds: false });
+    });
+
+    test('where nobody sits a computer does, when it was agreed and not before; else the chair stays free', async () => {
+      const host = new Visitor(here().served.site);
+      const DAYS = 86_400;
+      const laid = await host.lay({ game: 'we-the-people', standIn: { after: 2 * DAYS, level: 'recruit' } });
+      const bare = await host.lay({ game: 'we-the-people' });
+      const sweep = async (): Promise<void> => here().served.house.tables.sweep();
+      const before = here().skew;
+      here().skew += 1000 * DAYS;
+      await sweep();
+      expect((await host.look(laid.facts.id)).facts.chairs[1]!.computer).toBeUndefined();
+      here().skew += 1000 * DAYS + 120_000;
+      await sweep();
+      const { facts } = await host.look(laid.facts.id);
+      expect(facts).toMatchObject({ phase: 'opening', chairs: [{}, { computer: 'recruit' }] });
+      expect((await host.look(bare.facts.id)).facts).toMatchObject({ phase: 'gathering', chairs: [{}, {}] });
+      expect((await host.look(bare.facts.id)).facts.chairs[1]!.computer).toBeUndefined();
+      here().skew = before;
     });
 
     test('the key can be taken along to another device, once', async () => {

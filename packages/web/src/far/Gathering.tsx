@@ -11,7 +11,18 @@ import { MannersFields, Sentence, useManners } from './Manners.tsx';
 import { nonceFor } from './person.ts';
 import { SitForm } from './SitDown.tsx';
 import { useNow } from './use-now.ts';
-import { isFree, isLost, presence, sayConnection, sayPace, sayPublished, sideOf, sitterOf } from './words.ts';
+import {
+  isFree,
+  isLost,
+  presence,
+  sayConnection,
+  sayPace,
+  sayPublished,
+  sayStandIn,
+  sayTerms,
+  sideOf,
+  sitterOf,
+} from './words.ts';
 import { sayFault } from './wire.ts';
 import './far.css';
 
@@ -112,6 +123,8 @@ const StillOpen = ({ far, box }: { far: FarTable; box: Box }) => {
   const manners = useManners(box, { ...facts, chair });
   const text = JSON.stringify(manners.chosen());
   const kept = useRef(text);
+  const wanted = useRef(text);
+  wanted.current = text;
   const state = useSignal('');
   useEffect(() => {
     if (text === kept.current) return;
@@ -119,7 +132,8 @@ const StillOpen = ({ far, box }: { far: FarTable; box: Box }) => {
     const send = async (): Promise<void> => {
       const isDone = await far.do('manners', JSON.parse(text));
       if (isDone) kept.current = text;
-      state.value = isDone ? 'Kept.' : '';
+      // What was changed meanwhile is still on its way.
+      if (wanted.current === text) state.value = isDone ? 'Kept.' : '';
     };
     const soon = setTimeout(() => void send(), SETTLED);
     return () => clearTimeout(soon);
@@ -151,8 +165,8 @@ const Agreed = ({ facts }: { facts: Facts }) => (
   <section class="far-sheet" aria-labelledby="agreed">
     <h2 id="agreed">What is agreed</h2>
     <p class="far-sentence">
-      {sayPace(facts.pace)}. {facts.open ? 'An open table: anybody may sit down.' : 'By link only.'}{' '}
-      {facts.watch ? 'Others may watch.' : 'Nobody else may watch.'} {sayPublished(facts.publish)}.
+      {sayPace(facts.pace)}. {facts.open ? 'An open table: anybody may sit down.' : 'By link only.'} {sayTerms(facts)}.{' '}
+      {sayPublished(facts.publish)}. {sayStandIn(facts.standIn)}
     </p>
   </section>
 );

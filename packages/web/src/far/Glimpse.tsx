@@ -1,10 +1,12 @@
 import { Came, Lately, type Row } from '@liberty/net';
-import type { Sight } from '@liberty/table';
+import type { Seat, Sight } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import * as z from 'zod/mini';
 import { deskFor } from '../games/index.ts';
+import type { AnyDesk } from '../table/desk.ts';
+import { plain } from '../table/words.ts';
 import { wire } from './person.ts';
 import { gameOf } from './there.ts';
 import { deedOf } from './words.ts';
@@ -16,6 +18,8 @@ export interface Glimpse {
   readonly status: string;
   /** What the others did last; nothing where that is not known. */
   readonly deed: string | undefined;
+  /** What I am asked; nothing where I am not. */
+  readonly asks: string | undefined;
   /** The colour of my side. */
   readonly tone: string | undefined;
 }
@@ -23,6 +27,14 @@ export interface Glimpse {
 const Pack = z.object({ pack: z.string() });
 const glimpses = new Map<string, Promise<Glimpse | undefined>>();
 let last: Promise<unknown> = Promise.resolve();
+
+/** The question of this table to whoever holds these seats, as its prompt puts it. */
+const askedOf = (desk: AnyDesk, view: Sight, own: readonly Seat[], position: number): string | undefined => {
+  const viewer = view.question?.seat;
+  if (viewer === undefined || !own.includes(viewer)) return undefined;
+  const { phase, words } = desk.prompt({ view, views: [view], viewer, asked: true, live: true, position });
+  return [phase, plain(words)].filter((it) => it !== '').join(': ');
+};
 
 const look = async (id: string): Promise<Glimpse | undefined> => {
   const { facts, position, chair } = await wire().ask('table', Came, { id });
@@ -37,7 +49,8 @@ const look = async (id: string): Promise<Glimpse | undefined> => {
     .ask('lately', Lately, { id })
     .catch(() => ({ changes: [] }));
   const tone = own[0] === undefined ? undefined : desk.seats[own[0]]?.tone;
-  return { Miniature: desk.Miniature, view, status: desk.status(view), deed: deedOf(changes, own), tone };
+  const asks = askedOf(desk, view, own, position.length);
+  return { Miniature: desk.Miniature, view, status: desk.status(view), deed: deedOf(changes, own), asks, tone };
 };
 
 /** One after the other, and each position once: a long list must not hold up the page, nor the server. */

@@ -1,7 +1,7 @@
-import type { Facts, Fallen, NewManners, NewTable, Pace, Publish } from '@liberty/net';
+import type { Facts, Fallen, NewManners, NewTable, Pace, Publish, StandIn } from '@liberty/net';
 import { type Box, chairsOf } from '@liberty/shelf';
 import { type Signal, useSignal } from '@preact/signals';
-import { PUBLISHED, sayPace } from './words.ts';
+import { PUBLISHED, sayPace, sayStandIn, sayTerms } from './words.ts';
 import './Manners.css';
 
 const DAY = 86_400;
@@ -92,15 +92,23 @@ const usePace = (from: Pace) => {
 };
 
 /** What can be agreed about a table: as it was, or as is usual. */
-export type Agreed = Pick<Facts, 'options' | 'pace' | 'fallen' | 'open' | 'watch' | 'publish'> & {
+export type Agreed = Pick<
+  Facts,
+  'options' | 'pace' | 'fallen' | 'open' | 'watch' | 'publish' | 'takebacks' | 'odds' | 'standIn'
+> & {
   readonly chair: number;
 };
+
+/** Who sits down where nobody has, and when. */
+const STAND_IN: StandIn = { after: 2 * DAY, level: 'militia' };
 
 const USUAL: Omit<Agreed, 'options'> = {
   pace: { kind: 'days', each: 3 * DAY, reserve: 5 * DAY },
   fallen: 'ask',
   open: false,
   watch: true,
+  takebacks: true,
+  odds: true,
   publish: 'named',
   chair: 0,
 };
@@ -125,6 +133,9 @@ export const useManners = (box: Box, from: Partial<Agreed> = {}) => {
   const chair = useSignal(usual.chair);
   const open = useSignal(usual.open);
   const watch = useSignal(usual.watch);
+  const takebacks = useSignal(usual.takebacks);
+  const odds = useSignal(usual.odds);
+  const standsIn = useSignal(usual.standIn !== undefined);
   const fallen = useSignal<Fallen>(usual.fallen);
   const publish = useSignal<Publish>(usual.publish);
   const pace = usePace(usual.pace);
@@ -139,10 +150,13 @@ export const useManners = (box: Box, from: Partial<Agreed> = {}) => {
       fallen: fallen.value,
       open: open.value,
       watch: watch.value,
+      takebacks: takebacks.value,
+      odds: odds.value,
+      standIn: standsIn.value ? (usual.standIn ?? STAND_IN) : null,
       publish: publish.value,
       terms: options,
     }) satisfies NewManners;
-  return { terms, chair, open, watch, fallen, publish, pace, sides, chosen };
+  return { terms, chair, open, watch, takebacks, odds, standsIn, fallen, publish, pace, sides, chosen };
 };
 
 export type Manners = ReturnType<typeof useManners>;
@@ -173,7 +187,12 @@ export const MannersFields = ({ manners, lot }: { manners: Manners; lot: boolean
         {pace.kind.value !== 'none' && <Select name="A fallen clock" options={FALLEN} value={fallen} />}
         <Select name="After the war the world may see" options={PUBLISHED} value={publish} />
       </div>
-      <Check name="Others may watch" about="They see what a bystander sees, never a hand." value={watch} />
+      <div class="far-fields">
+        <Check name="Others may watch" about="They see what a bystander sees, never a hand." value={watch} />
+        <Check name="Odds shown to both" about="The chances before each battle." value={manners.odds} />
+        <Check name="Takebacks by consent" about="Your own undo is always yours." value={manners.takebacks} />
+        <Check name="Computer if nobody sits" about="After two days, level Militia." value={manners.standsIn} />
+      </div>
       {terms.length > 0 && (
         <div class="far-fields">
           {terms.map((it) => (
@@ -186,12 +205,16 @@ export const MannersFields = ({ manners, lot }: { manners: Manners; lot: boolean
 };
 
 /** The same in a sentence. */
-export const Sentence = ({ manners: { chair, sides, pace, watch } }: { manners: Manners }) => {
+export const Sentence = ({ manners: { chair, sides, pace, watch, odds, takebacks, chosen } }: SentenceProps) => {
   const mine = Math.min(chair.value, sides.length - 1);
   return (
     <p class="far-sentence">
       {mine >= 0 ? `Your side: ${sides[mine]!.name}. ` : 'Sides are drawn by lot. '}
-      {sayPace(pace.pace())}. {watch.value ? 'Others may watch.' : 'Nobody else may watch.'}
+      {sayPace(pace.pace())}. {sayTerms({ watch: watch.value, odds: odds.value, takebacks: takebacks.value })}.{' '}
+      {sayStandIn(chosen().standIn ?? undefined)}
     </p>
   );
 };
+interface SentenceProps {
+  readonly manners: Manners;
+}

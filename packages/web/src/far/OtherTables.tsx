@@ -51,7 +51,8 @@ export const LiveTables = () => {
             <div>
               <b class="far-title">{row.title}</b>
               <p>
-                {whoPlayed(row)}. {row.n === 1 ? 'One answer' : `${row.n} answers`} so far.
+                {whoPlayed(row)}. {row.n === 1 ? 'One answer' : `${row.n} answers`} so far
+                {row.watchers ? `, ${row.watchers} watching` : ''}.
               </p>
             </div>
             <a class="button" href={`#/far/${row.id}`} aria-label={`Watch: ${row.title}, ${whoPlayed(row)}`}>

@@ -5,9 +5,8 @@ import * as z from 'zod/mini';
 import { save } from '@liberty/table';
 import { saveFile } from '../file.ts';
 import { Sign } from '../frame/Sign.tsx';
-import { keep } from '../kept.ts';
 import { go } from '../router.ts';
-import { keptFromRecord } from '../shelf/setup.ts';
+import { keptTo } from './afterwards.ts';
 import { type FarTable, packOf } from './far-table.ts';
 import { FaultLine } from './Fault.tsx';
 import { LinkToSend } from './Link.tsx';
@@ -44,9 +43,11 @@ const Asking = ({ far, there, close }: { far: FarTable; there: There; close: () 
         <button class="button" type="button" onClick={() => ask({ what: 'draw' })}>
           Offer a draw
         </button>
-        <button class="button" type="button" disabled={count === 0} onClick={() => ask({ what: 'takeback', count })}>
-          Ask to take back my last answer
-        </button>
+        {far.news.value!.facts.takebacks && (
+          <button class="button" type="button" disabled={count === 0} onClick={() => ask({ what: 'takeback', count })}>
+            Ask to take back my last answer
+          </button>
+        )}
         <button class="button" type="button" onClick={handOver}>
           Hand my seat over
         </button>
@@ -85,12 +86,8 @@ const AfterTheWar = ({ far, there }: { far: FarTable; there: There }) => {
     );
   };
   const review = async (): Promise<void> => {
-    if (!record) return;
     const pack = await packOf(far).catch(() => undefined);
-    const kept = keptFromRecord(record, pack);
-    if (!kept.ok) return void (fault.value = kept.fault);
-    await keep(kept.value);
-    go(`#/replay/${kept.value.id}`);
+    await keptTo('review', far, there, pack);
   };
   return (
     <section aria-label="After the war">

@@ -9,7 +9,7 @@ import { FaultLine } from './Fault.tsx';
 import { Picture, useStill } from './Picture.tsx';
 import { callMe, commitNonce, myName, wire } from './person.ts';
 import { Away, sayFault } from './wire.ts';
-import { isFree, presence, sayPace, sayPublished, sideOf, sitterOf } from './words.ts';
+import { isFree, presence, sayPace, sayPublished, sayTerms, sideOf, sitterOf } from './words.ts';
 import './far.css';
 import './SitDown.css';
 
@@ -150,7 +150,7 @@ const factsOf = ({ facts, chair }: Invited, now: number): readonly (readonly [Si
   ...facts.chairs.flatMap((one, i): (readonly [SignName, string])[] =>
     i === chair || isFree(one) ? [] : [['swords', `${sitterOf(one)}: ${presence(one, now) || 'ready'}`]],
   ),
-  ['eye', facts.watch ? 'Others may watch' : 'Nobody else may watch'],
+  ['eye', sayTerms(facts)],
   ['book', sayPublished(facts.publish)],
   ['dice', 'Dice anybody can check: you add a number of yours'],
 ];

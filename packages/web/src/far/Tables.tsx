@@ -6,7 +6,7 @@ import { hasDesk } from '../games/index.ts';
 import { Device } from '../shelf/Cover.tsx';
 import { TakeAlong } from './Along.tsx';
 import { FaultLine } from './Fault.tsx';
-import { useGlimpse } from './Glimpse.tsx';
+import { type Glimpse, useGlimpse } from './Glimpse.tsx';
 import { lookAtMine, mine, nextTable } from './my-tables.ts';
 import { Notices } from './Notices.tsx';
 import { useNextKey } from './next-key.ts';
@@ -43,11 +43,11 @@ const nameAt = ({ chairs }: Row, i: number): string => chairs[i]?.name ?? sides(
 const isAskedOf = ({ offer, chair }: Row): boolean => chair !== undefined && (offer?.waits.includes(chair) ?? false);
 
 /** Where a table stands, in a sentence: what is asked of me, or what was last done. */
-const statusOf = (row: Row, deed?: string): string => {
+const statusOf = (row: Row, { deed, asks }: Partial<Pick<Glimpse, 'deed' | 'asks'>> = {}): string => {
   if (row.over) return row.over.why;
   if (row.offer && isAskedOf(row)) return sayOffer(row.offer, nameAt(row, row.offer.by));
   if (row.phase !== 'playing') return 'Not everybody has sat down yet.';
-  if (row.mine) return deed ?? 'It is your turn.';
+  if (row.mine) return [deed, asks ?? 'It is your turn.'].filter((it) => it !== undefined).join(' ');
   return row.asked === undefined ? 'Waiting.' : `Waiting for ${nameAt(row, row.asked)}.`;
 };
 
@@ -116,7 +116,7 @@ const TableRow = ({ row, now }: { row: Row; now: number }) => {
       </span>
       <div>
         <b class="far-title">{row.title}</b> <small>{row.over ? '' : glimpse?.status}</small>
-        <p>{statusOf(row, glimpse?.deed)}</p>
+        <p>{statusOf(row, glimpse)}</p>
         <p class="far-who">
           {row.chairs.map((it, i) => (
             <Sitter key={i} it={it} isOwn={i === row.chair} now={now} />

@@ -1,5 +1,5 @@
 import { levelOf } from '@liberty/ai';
-import type { Chair, Change, Clocks, Facts, Offer, Pace, Publish, Row } from '@liberty/net';
+import type { Chair, Change, Clocks, Facts, Offer, Pace, Publish, Row, StandIn } from '@liberty/net';
 import type { Connection } from './line.ts';
 
 /** What the world may see after the end, in words. */
@@ -43,6 +43,18 @@ export const sayPace = (pace: Pace): string => {
     return `${days(pace.each)} for each answer, ${pace.reserve === 0 ? 'none' : days(pace.reserve)} in reserve`;
   return `${Math.round(pace.bank / 60)} minutes each and ${pace.increment} s a turn`;
 };
+
+/** What else is agreed, in a sentence. */
+export const sayTerms = ({ watch, odds, takebacks }: Pick<Facts, 'watch' | 'odds' | 'takebacks'>): string =>
+  [
+    watch ? 'Others may watch' : 'Nobody else may watch',
+    odds ? 'the odds are open' : 'no odds are shown',
+    takebacks ? 'takebacks by consent' : 'no takebacks but one’s own undo',
+  ].join(', ');
+
+/** What becomes of a free seat; nothing where it stays free. */
+export const sayStandIn = (standIn: StandIn | undefined): string =>
+  standIn ? `Where nobody sits after ${days(standIn.after)}, a computer does (${levelOf(standIn.level).name}).` : '';
 
 /** What is left to a chair now, and whether its clock runs. Nothing where no clock is kept. */
 export const leftTo = (
