@@ -124,7 +124,9 @@ export const keptFromRecord = (record: MatchRecord, given?: string, id?: string)
 
 /** A game that ended otherwise than by its rules, of which its record says nothing, is kept as one that is over. */
 export const endedAs = (kept: KeptGame, ended: Outcome | undefined): KeptGame =>
-  ended ? { ...kept, ended, status: `Over: ${verdict({ seats: boxOf(kept.game)!.seats ?? [] }, ended.winners)}` } : kept;
+  ended
+    ? { ...kept, ended, status: `Over: ${verdict({ seats: boxOf(kept.game)!.seats ?? [] }, ended.winners)}` }
+    : kept;
 
 /** A file or a pasted text. What is damaged is refused with a sentence; nothing that is kept is touched. */
 export const keptFromText = (text: string, pack?: string): Result<KeptGame, string> => {
