@@ -49,7 +49,8 @@ const Computer = ({ code }: { code: string }) => {
   if (now?.deal === code)
     return (
       <p class="at-work" role="status">
-        <progress aria-label="The computer plays" /> The computer has given {now.answers} answers.
+        <progress aria-label="The computer plays" /> The computer has given {now.answers}{' '}
+        {now.answers === 1 ? 'answer' : 'answers'}.
         <button class="button" type="button" onClick={() => computersTable.cancel()}>
           Cancel
         </button>

@@ -73,7 +73,7 @@ const Head = ({ war, table, ways }: ReviewRoomProps) => {
         <h1>
           {desk.status(view)}{' '}
           <small>
-            {view.outcome ? 'finished' : 'under way'} · {count} answers
+            {view.outcome ? 'finished' : 'under way'} · {count} {count === 1 ? 'answer' : 'answers'}
           </small>
         </h1>
       </div>
