@@ -43,7 +43,7 @@ const Row = ({ id, title, about, own }: { id: string; title: string; about: stri
 };
 
 const aboutOf = ({ proof, from }: Puzzle): string =>
-  `After ${from.entry} answers of a war of the computer; ${proof.searches} searches of ${proof.simulations} simulations agree.`;
+  `After ${from.entry} answers of a war of the computer; ${proof.searches} searches of ${proof.simulations.toLocaleString('en-GB')} simulations agree.`;
 
 const Games = ({ puzzles }: { puzzles: readonly Puzzle[] }) => (
   <>
@@ -93,7 +93,7 @@ export const PuzzlesPage = () => {
     <main class="sheet wide puzzles-page">
       <h1>Puzzles</h1>
       <p>
-        Positions from real wars in which one answer is clearly the best: several searches with luck of their own found
+        Positions from whole wars in which one answer is clearly the best: several searches with luck of their own found
         the same. They are solved on the real table; whatever you answer is answered.
       </p>
       {all === undefined && <p role="status">One moment …</p>}
