@@ -1,6 +1,6 @@
 import { lastDie, spotOf } from '@liberty/table';
 import type { FieldHappening, FieldKit, War } from '../../src/index.ts';
-import { COST, SIDE, type Sentences, type Telling, cu } from './told.ts';
+import { COST, SIDE, type Sentences, type Telling, cu } from './telling.ts';
 
 type Losses = Extract<FieldHappening, { kind: 'losses' }>;
 
