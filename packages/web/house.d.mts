@@ -10,8 +10,10 @@ export interface Visit {
 export interface House {
   readonly address: string;
   readonly browser: Browser;
-  /** A fresh visitor: nothing kept, no worker, no motion unless asked for. */
-  visit(options?: BrowserContextOptions & { readonly path?: string }): Promise<Visit>;
+  /** A fresh visitor: nothing kept, no worker, no motion unless asked for; with settings he had chosen before he came. */
+  visit(
+    options?: BrowserContextOptions & { readonly path?: string; readonly settings?: Readonly<Record<string, string>> },
+  ): Promise<Visit>;
   close(): Promise<void>;
 }
 

@@ -42,7 +42,10 @@ export const serve = async (folder, port = 0) => {
 };
 
 /** A browser that fetches nothing from elsewhere. */
-export const openBrowser = () => chromium.launch({ executablePath: executable, args: QUIET });
+export const openBrowser = () => chromium.launch({ executablePath: executable, args: QUIET, timeout: 240_000 });
+
+/* Runs in the page, before it is loaded. */
+const choose = (text) => localStorage.setItem('liberty-tree settings', text);
 
 /** Builds the page if it is stale, serves it on a free port and starts the browser. */
 export const openHouse = async () => {
@@ -53,10 +56,11 @@ export const openHouse = async () => {
   return {
     address,
     browser,
-    async visit({ path = '', ...options } = {}) {
+    async visit({ path = '', settings, ...options } = {}) {
       // A worker would fetch the whole page for later, for every visitor anew.
       const plain = { viewport: WIDE, reducedMotion: 'reduce', serviceWorkers: 'block' };
       const context = await browser.newContext({ ...plain, ...options });
+      if (settings) await context.addInitScript(choose, JSON.stringify(settings));
       const page = await context.newPage();
       page.setDefaultTimeout(60_000);
       const faults = [];

@@ -1,10 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { WIDE } from '../../house.mjs';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type House, type Visit, WIDE, openHouse } from '../../house.mjs';
 
 export { type House, type Visit, WIDE, openHouse, serve, whyNoBrowser } from '../../house.mjs';
+
+/**
+ * The house of a file of tests: open before the first, closed after the last. Whoever came in a test is gone after it,
+ * however it ended, so that one that is tried once more begins anew.
+ */
+export class HouseForTests {
+  #house: House | undefined;
+
+  constructor() {
+    beforeAll(async () => {
+      this.#house = await openHouse();
+    });
+    afterEach(async () => {
+      for (const it of this.browser.contexts()) await it.close();
+    });
+    afterAll(() => this.#house?.close());
+  }
+
+  get address(): string {
+    return this.#house!.address;
+  }
+
+  get browser(): Browser {
+    return this.#house!.browser;
+  }
+
+  visit(how?: Parameters<House['visit']>[0]): Promise<Visit> {
+    return this.#house!.visit(how);
+  }
+}
 
 export const LOW = { width: 1280, height: 720 };
 export const PHONE = { width: 390, height: 844 };
@@ -90,4 +120,18 @@ export const clean = async (
     await expect.poll(() => sidewaysScroll(page), { message }).toBeLessThanOrEqual(0);
     await each(way);
   }
+};
+
+/** Everything that was answered at this table is kept: from now on the page may be left. */
+export const allKept = (page: Page): Promise<void> => expect.poll(() => page.locator('.unkept').count()).toBe(0);
+
+/** Takes back as long as anything can be, and something must. */
+export const takeAllBack = async (undo: Locator): Promise<void> => {
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  // A button that is shut meanwhile is pressed in vain: nobody waits for it.
+  const press = (it: HTMLElement | SVGElement): boolean => {
+    (it as HTMLButtonElement).click();
+    return (it as HTMLButtonElement).disabled;
+  };
+  await expect.poll(() => undo.evaluate(press)).toBe(true);
 };

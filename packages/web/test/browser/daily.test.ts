@@ -1,28 +1,24 @@
 import { playerFor } from '@liberty/ai';
 import { boxOf } from '@liberty/shelf';
 import { lidOf } from '@liberty/shelf/lids';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dealOfTheDay, writeDeal } from '../../src/daily/deal.ts';
 import { dayNow } from '../../src/day.ts';
 import { toLink } from '../../src/link.ts';
 import { playWhole } from '../../src/thinking/whole.ts';
-import { type House, WIDE, clean, openHouse, whyNoBrowser } from './browser.ts';
-import { prefer } from './play.ts';
+import { WIDE, HouseForTests, clean, whyNoBrowser } from './browser.ts';
+import { painted } from './play.ts';
 
 const GAME = 'dont-tread-on-me';
 
 describe.skipIf(whyNoBrowser !== undefined)('every day', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   test('a war of the day is played, compared with a friend’s card by card, and kept', async () => {
-    const { page, context, faults } = await house.visit();
-    await prefer(page, { animation: 'off', confirm: 'off', results: 'go on' });
-    await page.goto(`${house.address}#/daily`);
-    await page.reload();
+    const { page, context, faults } = await house.visit({
+      settings: { animation: 'off', confirm: 'off', results: 'go on' },
+      path: '#/daily',
+    });
     await page.getByText('No war of a day has ended yet.').waitFor();
     const isClean = async (): Promise<void> => {
       await clean(page);
@@ -40,10 +36,11 @@ describe.skipIf(whyNoBrowser !== undefined)('every day', () => {
     );
     await page.goto(`${house.address}#/duplicate/${writeDeal(deal)}/${await toLink(theirs.record())}`);
     await page.getByText('One table has finished.').waitFor();
-    expect(await page.getByRole('table').count()).toBe(0);
+    await expect.poll(() => page.getByRole('table').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByText('Early 1779').first().waitFor();
+    await painted(page);
     await page.keyboard.press('a');
     const standIn = page.locator('.stand-in');
     await standIn.getByLabel('Level of the computer').selectOption('recruit');

@@ -1,12 +1,12 @@
 import { type Match, type Sight, newMatch, seeded } from '@liberty/table';
 import { signal } from '@preact/signals';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deskFor } from '../../src/games/index.ts';
 import { TableController } from '../../src/table/controller.ts';
 import { Here } from '../../src/table/here.ts';
 import { game } from '../games.ts';
-import { type House, LIGHTS_AND_SIZES, PHONE, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
-import { bring, playByClicks, prefer } from './play.ts';
+import { LIGHTS_AND_SIZES, PHONE, HouseForTests, axeFaults, whyNoBrowser } from './browser.ts';
+import { bring, painted, playByClicks } from './play.ts';
 
 type AnyMatch = Match<unknown, unknown, Sight, unknown>;
 
@@ -41,26 +41,24 @@ const hasMarched = async (match: AnyMatch, seat: number): Promise<boolean> => {
 };
 
 describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   test('it stays on the map and in sentences of the same numbers until one answers', async () => {
     const match = await until('a march', hasMarched);
     for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
-      const { page, context, faults } = await house.visit({ colorScheme, viewport });
-      await prefer(page, { animation: 'off', confirm: 'off' });
-      await page.reload();
+      const { page, context, faults } = await house.visit({
+        colorScheme,
+        viewport,
+        settings: { animation: 'off', confirm: 'off' },
+      });
       await bring(page, match.record());
       const told = page.getByRole('region', { name: 'What happened' });
       const folded = page.getByRole('button', { name: 'What happened' });
       await told.or(folded).first().waitFor();
       if (await folded.count()) await folded.click();
       const sentences = told.locator('.sentence');
+      await expect.poll(() => sentences.count()).toBeGreaterThan(1);
       const many = await sentences.count();
-      expect(many).toBeGreaterThan(1);
       await expect.poll(() => page.locator('.deed-way .head:not(.edge)').count()).toBeGreaterThan(0);
       const numbers = await page.locator('.deed-number text').allTextContents();
       expect(numbers.every((n) => Number(n) >= 1 && Number(n) <= many)).toBe(true);
@@ -79,6 +77,7 @@ describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
       await folded.click();
       await told.getByRole('button', { name: 'Show again' }).click();
       await page.locator('.film-bar').waitFor();
+      await painted(page);
       await page.keyboard.press('Escape');
       await told.waitFor();
       expect(faults).toEqual([]);
@@ -92,15 +91,16 @@ describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
       return length > 60 && hands.every(({ count }) => count === 0);
     });
     for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
-      const { page, context, faults } = await house.visit({ colorScheme });
-      await prefer(page, { animation: 'off', confirm: 'off' });
-      await page.reload();
+      const { page, context, faults } = await house.visit({
+        colorScheme,
+        settings: { animation: 'off', confirm: 'off' },
+      });
       await bring(page, match.record());
       const scene = page.getByRole('region', { name: /^Winter of \d+$/ });
       for (let n = 0; n < 20 && !(await scene.count()); n++) await playByClicks(page, `winter ${n}`, { most: 1 });
       await scene.waitFor();
       await page.setViewportSize(viewport);
-      expect(await page.locator('.hand').first().isVisible()).toBe(false);
+      await expect.poll(() => page.locator('.hand').first().isVisible()).toBe(false);
       await expect.poll(() => axeFaults(page)).toEqual([]);
       await expect.poll(() => page.locator('.deed-snow').count()).toBeGreaterThan(10);
       await page.keyboard.press('ArrowRight');

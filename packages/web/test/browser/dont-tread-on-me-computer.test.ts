@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, clean, openHouse, whyNoBrowser } from './browser.ts';
-import { agreeOn, prefer } from './play.ts';
+import { describe, expect, test } from 'vitest';
+import { HouseForTests, allKept, clean, takeAllBack, whyNoBrowser } from './browser.ts';
+import { agreeOn, clickAtOnce, laid, painted } from './play.ts';
 
 /** A level that answers at once: a whole war of one that searches would be a long wait for nothing more. */
 const QUICK = 'recruit';
@@ -15,7 +15,7 @@ const begin = async (page: Page, seed: string, scenario = 0): Promise<void> => {
   await dialog.getByLabel('Seed').fill(seed);
   await dialog.getByLabel('Scenario').selectOption({ index: scenario });
   await dialog.getByRole('button', { name: 'Start' }).click();
-  await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+  await laid(page);
   await page.getByRole('button', { name: 'None' }).first().waitFor();
 };
 
@@ -26,6 +26,7 @@ const over = (page: Page): Promise<unknown> =>
   });
 /** Hands over at this pace, to this level if not the usual one. */
 const handOver = async (page: Page, pace: string, level?: string): Promise<void> => {
+  await painted(page);
   await page.keyboard.press('a');
   if (level !== undefined) await standIn(page).getByLabel('Level of the computer').selectOption(level);
   await standIn(page).getByRole('button', { name: pace }).click();
@@ -33,18 +34,9 @@ const handOver = async (page: Page, pace: string, level?: string): Promise<void>
 };
 
 describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't Tread on Me", () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
-  const visit = async (settings: Readonly<Record<string, string>> = STILL) => {
-    const it = await house.visit();
-    await prefer(it.page, settings);
-    await it.page.reload();
-    return it;
-  };
+  const visit = (settings: Readonly<Record<string, string>> = STILL) => house.visit({ settings });
 
   test('a whole war auto-played to its end; the result says who decided', async () => {
     const { page, context, faults } = await visit();
@@ -66,7 +58,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
   test('step by step it says what it will do; stopped, it gives the seat back, and undo keeps its fence', async () => {
     const { page, context, faults } = await visit();
     await begin(page, 'step by step');
-    await handOver(page, 'Step');
+    await handOver(page, 'Step', QUICK);
     const undo = page.getByRole('button', { name: /^Undo/ }).first();
     const next = standIn(page).getByRole('button', { name: 'Next' });
     for (let n = 0; n < 12 && (await undo.isDisabled()); n++) {
@@ -81,9 +73,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await standIn(page).waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('.turn-signal b').textContent()).toBe('Your turn');
     await expect.poll(() => page.locator('[data-legal]').count()).toBeGreaterThan(0);
-    await expect.poll(() => undo.isDisabled()).toBe(false);
-    await undo.click();
-    while (!(await undo.isDisabled())) await undo.click();
+    await takeAllBack(undo);
     await expect.poll(() => undo.getAttribute('title')).toMatch(/dice|chance|nothing/);
     await expect.poll(() => page.locator('[data-legal]').count()).toBeGreaterThan(0);
     expect(faults).toEqual([]);
@@ -95,11 +85,14 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await begin(page, 'in haste');
     // The slowest level: a war of the others can be over before a loaded machine has clicked.
     await handOver(page, 'At once', 'washington');
-    await page.waitForFunction(() =>
-      / (?:[5-9]|\d\d+) answers/.test(document.querySelector('.stand-in')?.textContent ?? ''),
+    await page.waitForFunction(
+      () => / (?:[5-9]|\d\d+) answers/.test(document.querySelector('.stand-in')?.textContent ?? ''),
+      undefined,
+      { timeout: 240_000 },
     );
     await page.getByRole('button', { name: 'Stop the computer' }).click();
     await page.locator('[data-legal]').first().waitFor();
+    await allKept(page);
     const told = await page.locator('.log-lines').textContent();
     await page.reload();
     await page.locator('.log-lines').waitFor();
@@ -165,9 +158,11 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     // Past the end of a Turn: its scene would be looked at first.
     const { page, context, faults } = await visit({ ...STILL, results: 'go on' });
     await begin(page, 'a hint for one');
-    await page.getByRole('button', { name: 'Hint' }).click();
     const hint = page.locator('.notice.hint');
-    await hint.getByRole('button', { name: 'Cancel' }).click();
+    // A hint may be thought out before a hand from outside comes.
+    const cancelled = clickAtOnce(page, '.notice.hint', 'Cancel');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await cancelled;
     await hint.waitFor({ state: 'detached' });
     let others = 0;
     for (let n = 0; n < 12 && others === 0; n++) {
@@ -185,9 +180,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
   });
 
   test('a computer player whose worker cannot start gives the seat back and says so', async () => {
-    const { page, context } = await house.visit({ serviceWorkers: 'block' });
-    await prefer(page, STILL);
-    await page.reload();
+    const { page, context } = await visit();
     await context.route(/worker-.*\.js$/, (route) => route.abort());
     await begin(page, 'no worker');
     await handOver(page, 'Fast');
@@ -197,13 +190,14 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
   });
 
   test('nothing for axe to say while it plays and a film runs', async () => {
-    const { page, context, faults } = await house.visit({ reducedMotion: 'no-preference' });
-    await prefer(page, { animation: 'normal', confirm: 'off' });
-    await page.reload();
+    const { page, context, faults } = await house.visit({
+      reducedMotion: 'no-preference',
+      settings: { animation: 'normal', confirm: 'off' },
+    });
+    const paused = clickAtOnce(page, '.film-bar', 'Pause');
     await page.getByRole('button', { name: "Don't Tread on Me" }).first().click();
     await page.getByRole('button', { name: 'Watch the computer play every seat' }).click();
-    await page.getByRole('region', { name: 'What the system does' }).waitFor();
-    await page.keyboard.press(' ');
+    await paused;
     await page.getByRole('button', { name: 'Go on' }).waitFor();
     await clean(page);
     expect(faults).toEqual([]);
@@ -218,8 +212,10 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
     await film.waitFor();
     const at = () => film.locator('.count').textContent();
     const said = () => page.locator('p[aria-live="polite"].hidden').textContent();
-    const first = await said();
     await expect.poll(() => at()).toMatch(/^1 \//);
+    await expect.poll(() => said()).not.toBe('');
+    const first = await said();
+    await painted(page);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => at()).toMatch(/^2 \//);
     await expect.poll(() => said()).not.toBe(first);
@@ -258,6 +254,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
       await page.keyboard.press('Enter');
     };
     await field.waitFor();
+    await painted(page);
     await command('Let the computer play for me: Militia');
     await page.getByText('The computer plays for you: Militia, slow').waitFor();
     await command('Pace of the computer: at once');

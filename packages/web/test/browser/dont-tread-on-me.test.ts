@@ -1,10 +1,10 @@
 import { PLACES, dontTreadOnMe, placeName } from '@liberty/dont-tread-on-me';
 import { newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playedButFor } from '../games.ts';
-import { type House, LOW, PHONE, clean, openHouse, whyNoBrowser } from './browser.ts';
-import { bring, playByClicks, playByKeys, prefer } from './play.ts';
+import { LOW, PHONE, HouseForTests, allKept, clean, whyNoBrowser } from './browser.ts';
+import { atRest, bring, clickAtOnce, laid, painted, playByClicks, playByKeys } from './play.ts';
 
 const game = dontTreadOnMe();
 /** So many answers of a war are given here by clicks, its first and its last; `npm run wars` plays whole ones. */
@@ -19,22 +19,13 @@ const begin = async (page: Page, seed: string, realDice = false): Promise<void> 
   await dialog.getByLabel('Seed').fill(seed);
   if (realDice) await dialog.getByRole('checkbox', { name: /Real dice/ }).check();
   await dialog.getByRole('button', { name: 'Start' }).click();
-  await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+  await laid(page);
 };
 
 describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board", () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
-  const visit = async (settings: Readonly<Record<string, string>>) => {
-    const it = await house.visit();
-    await prefer(it.page, settings);
-    await it.page.reload();
-    return it;
-  };
+  const visit = (settings: Readonly<Record<string, string>>) => house.visit({ settings });
 
   test('by clicking what shines: a war from the front page, and the last of another to its end', async () => {
     const { page, context, faults } = await visit({ animation: 'off', confirm: 'off' });
@@ -84,9 +75,11 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     await page.getByRole('button', { name: 'None' }).click();
     const log = page.locator('.log-lines');
     await page.waitForFunction(() => document.querySelectorAll('.log-line').length > 5);
+    await page.locator('[data-legal]').first().waitFor();
     await expect.poll(() => undo.isDisabled()).toBe(true);
     await expect.poll(() => undo.getAttribute('title')).toMatch(/dice|chance/i);
     const told = await log.textContent();
+    await allKept(page);
     await page.reload();
     await log.waitFor();
     await expect.poll(() => log.textContent()).toBe(told);
@@ -94,13 +87,14 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
   });
 
   test('what the system does runs as a film that can be paused, stepped and left', async () => {
-    const { page, context, faults } = await house.visit({ reducedMotion: 'no-preference' });
-    await prefer(page, { animation: 'normal', confirm: 'off' });
-    await page.reload();
+    const { page, context, faults } = await house.visit({
+      reducedMotion: 'no-preference',
+      settings: { animation: 'normal', confirm: 'off' },
+    });
+    const paused = clickAtOnce(page, '.film-bar', 'Pause');
     await begin(page, 'a film');
     const film = page.getByRole('region', { name: 'What the system does' });
-    await film.waitFor();
-    await film.getByRole('button', { name: 'Pause' }).click();
+    await paused;
     const at = () => film.locator('.count').textContent();
     const before = await at();
     await film.getByRole('button', { name: 'One step on' }).click();
@@ -118,14 +112,16 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     ['a low window', LOW],
     ['a phone', PHONE],
   ])('on %s the film hides nothing it tells about', async (_name, viewport) => {
-    const { page, context } = await house.visit({ viewport });
-    await prefer(page, { animation: 'normal', confirm: 'off' });
-    await page.reload();
+    const { page, context } = await house.visit({ viewport, settings: { animation: 'normal', confirm: 'off' } });
     await begin(page, 'in sight 1');
     const film = page.getByRole('region', { name: 'What the system does' });
     const none = page.getByRole('button', { name: 'None' });
-    await film.or(none).first().waitFor();
-    if (await film.count()) await page.keyboard.press('Escape');
+    await expect
+      .poll(async () => {
+        if (await film.count()) await page.keyboard.press('Escape');
+        return none.isVisible();
+      })
+      .toBe(true);
     await none.click();
     await film.waitFor();
     const told = async (): Promise<string> => (await film.locator('.told').textContent()) ?? '';
@@ -176,12 +172,11 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     const group = page.locator('.choice-bar');
     for (let n = 0; n < 40 && !(await page.getByText('which did you draw?').count()); n++) {
       const position = await page.locator('.prompt, .log-lines').allTextContents();
+      const goOn = page.getByRole('button', { name: /^(?:Fight|Halt|None|Done)$/ });
+      await group.or(goOn).first().waitFor();
+      await painted(page);
       if (await group.count()) await group.getByRole('button').first().click();
-      else
-        await page
-          .getByRole('button', { name: /^(?:Fight|Halt|None|Done)$/ })
-          .first()
-          .click();
+      else await goOn.first().click();
       await expect.poll(() => page.locator('.prompt, .log-lines').allTextContents()).not.toEqual(position);
     }
     await group.getByRole('button', { name: 'Knox' }).click();
@@ -196,6 +191,7 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     const { page, context } = await visit({ animation: 'off', confirm: 'off' });
     await begin(page, 'odds for one');
     await page.getByRole('button', { name: 'None' }).waitFor();
+    await atRest(page);
     await page.locator('.target[data-thing="space:ne-3"]').hover({ force: true, position: { x: 120, y: 26 } });
     const odds = page.getByRole('region', { name: 'Odds' });
     await odds.waitFor();

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { save } from '@liberty/table';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playedAtRandom } from '../games.ts';
-import { type House, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
+import { HouseForTests, axeFaults, whyNoBrowser } from './browser.ts';
 import { inCupboard, putInCupboard } from './cupboard.ts';
+import { painted } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)('what comes in by the doors of the page', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   const NAMES = [
     '__proto__',
@@ -33,6 +30,7 @@ describe.skipIf(whyNoBrowser !== undefined)('what comes in by the doors of the p
           .getByRole('link', { name: 'Front page' })
           .or(page.getByRole('link', { name: /Liberty Tree/ }));
         await home.first().waitFor();
+        await painted(page);
         expect(await page.getByText('The table fell over').count(), `${room}/${name.slice(0, 20)}`).toBe(0);
       }
     await expect.poll(() => axeFaults(page)).toEqual([]);
@@ -74,7 +72,7 @@ describe.skipIf(whyNoBrowser !== undefined)('what comes in by the doors of the p
     await page.reload();
     const unread = page.locator('.game.unread');
     await expect.poll(() => unread.count()).toBe(ODD.length + BROKEN.length);
-    expect(await page.getByRole('link', { name: /^Resume/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: /^Resume/ }).count()).toBe(1);
     await expect.poll(() => axeFaults(page)).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -89,7 +87,7 @@ describe.skipIf(whyNoBrowser !== undefined)('what comes in by the doors of the p
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect.poll(() => unread.count()).toBe(left - 1);
     }
-    expect((await inCupboard(page)).map(({ id }) => id)).toEqual(['sound']);
+    await expect.poll(async () => (await inCupboard(page)).map(({ id }) => id)).toEqual(['sound']);
     await page.getByRole('link', { name: /^Resume/ }).click();
     await page.locator('.table-head').waitFor();
     expect(faults).toEqual([]);
@@ -106,8 +104,9 @@ describe.skipIf(whyNoBrowser !== undefined)('what comes in by the doors of the p
         .or(page.getByRole('button', { name: 'Front page' }))
         .first()
         .waitFor();
+      await painted(page);
+      expect(await page.getByText('The table fell over').count()).toBe(0);
     }
-    expect(await page.getByText('The table fell over').count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dist } from '../../build.mjs';
-import { TestHouse } from '../house.ts';
-import { type House, PHONE, WIDE, clean, openHouse, whyNoBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PHONE, WIDE, clean, whyNoBrowser } from './browser.ts';
+import { FarHouse } from './far-house.ts';
 import { type Guest, come, isAsked, lengthOf } from './far-play.ts';
 import { seenOn } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
-  let house: House;
-  const server = new TestHouse();
-  let browser: Browser;
-  beforeAll(async () => {
-    house = await openHouse();
-    ({ browser } = house);
-    await server.start(dist);
-  });
-  afterAll(async () => {
-    await house.close();
-    await server.close();
-  });
+  const house = new FarHouse();
+  const { server } = house;
 
   const isClean = (page: Page): Promise<void> =>
     clean(page, [
@@ -45,7 +34,7 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
   };
 
   test('lay, invite, sit down, play on both sides, reload, the server restarted, talk, give up', async () => {
-    const [host, guest] = [await come(browser), await come(browser)];
+    const [host, guest] = [await come(house.browser), await come(house.browser)];
     await host.page.goto(server.site);
     await host.page
       .getByRole('list', { name: 'Games' })
@@ -67,7 +56,7 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
     await host.page.getByLabel('Computer if nobody sits').check();
     await host.page.getByText('Where nobody sits after 2 days, a computer does (Militia).').waitFor();
     await host.page.getByText('Kept.').waitFor();
-    expect(await host.page.getByLabel(/^Link: The seat of/).inputValue()).toBe(link);
+    await expect.poll(() => host.page.getByLabel(/^Link: The seat of/).inputValue()).toBe(link);
 
     await guest.page.goto(link);
     await guest.page.getByRole('heading', { name: /Your side:/ }).waitFor();
@@ -77,7 +66,7 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
     await isClean(guest.page);
     await guest.page.getByLabel('Your name at the table').fill('margate');
     await guest.page.getByRole('button', { name: 'Sit down' }).click();
-    const stranger = await come(browser);
+    const stranger = await come(house.browser);
     await stranger.page.goto(link);
     await stranger.page.getByText(/This seat is taken: margate sat down (a moment|\d+ minutes?) ago/).waitFor();
     expect(stranger.faults.filter((it) => !it.includes('410'))).toEqual([]);
@@ -87,14 +76,14 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
 
     // Luck is fresh at every table: how many clicks the first side needs is not known.
     const answered = new Set<number>();
-    await expect.poll(async () => answered.add(await answer(both)).size, { timeout: 120_000 }).toBe(2);
+    await expect.poll(async () => answered.add(await answer(both)).size, { timeout: 240_000 }).toBe(2);
     await host.page.reload();
     await host.page.locator('.far-strip').getByText('Connected').waitFor();
 
     for (const one of both) one.isServerAway = true;
     await server.stop();
     for (const { page } of both) await page.locator('.far-strip').getByText('Reconnecting. Nothing is lost').waitFor();
-    await server.start(dist);
+    await house.open();
     for (const { page } of both) await page.locator('.far-strip').getByText('Connected').waitFor();
     for (const one of both) one.isServerAway = false;
     const before = await lengthOf(host, server.site, id);
@@ -102,8 +91,8 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
       await answer(both);
       return lengthOf(host, server.site, id);
     };
-    await expect.poll(played, { timeout: 120_000 }).toBeGreaterThanOrEqual(before + 3);
-    for (const { page } of both) expect(await page.locator('.why-not').count()).toBe(0);
+    await expect.poll(played, { timeout: 240_000 }).toBeGreaterThanOrEqual(before + 3);
+    for (const { page } of both) await expect.poll(() => page.locator('.why-not').count()).toBe(0);
 
     await expect.poll(async () => (await isAsked(host.page)) || (await isAsked(guest.page))).toBe(true);
     const next = (await isAsked(host.page)) ? host.page : guest.page;
@@ -139,7 +128,7 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
     await guest.page.getByText('Kept.').waitFor();
     await guest.page.getByRole('button', { name: 'Table', exact: true }).click();
     await isClean(guest.page);
-    expect(await guest.page.getByRole('button', { name: /take back/ }).count()).toBe(0);
+    await expect.poll(() => guest.page.getByRole('button', { name: /take back/ }).count()).toBe(0);
     await guest.page.getByRole('button', { name: 'Give up' }).click();
     await guest.page.getByRole('button', { name: 'Yes, give up the war' }).click();
     for (const { page } of both) await expect.poll(() => titleOf(page)).toBe('Over');
@@ -161,7 +150,7 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
     await host.page.getByRole('button', { name: 'Show code' }).click();
     const along = await host.page.getByLabel('Link: My seats').inputValue();
     await isClean(host.page);
-    const elsewhere = await come(browser);
+    const elsewhere = await come(house.browser);
     await elsewhere.page.goto(along);
     await elsewhere.page.getByRole('button', { name: 'Bring my seats here' }).waitFor();
     await isClean(elsewhere.page);
@@ -175,7 +164,7 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
     await elsewhere.page.getByText('The server does not answer.').first().waitFor();
     await elsewhere.page.evaluate(() => dispatchEvent(new Event('online')));
     await elsewhere.page.getByText(/This is how it stood at \d\d:\d\d/).waitFor();
-    expect(await elsewhere.page.getByRole('button', { name: 'Review' }).isDisabled()).toBe(true);
+    await expect.poll(() => elsewhere.page.getByRole('button', { name: 'Review' }).isDisabled()).toBe(true);
     expect([...host.faults, ...guest.faults, ...elsewhere.faults]).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { SHELF } from '@liberty/shelf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { HouseForTests, axeFaults, whyNoBrowser } from './browser.ts';
 import { beginByFinger, byFinger, playByClicks } from './play.ts';
 
 const TABLET = { width: 1024, height: 768 };
@@ -8,11 +8,7 @@ const TAPS = 45;
 const PHONE_TAPS = 15;
 
 describe.skipIf(whyNoBrowser !== undefined)('by finger', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   test('a tablet: what is touched says what it would do before it is done, and one button is the primary one', async () => {
     const { page, context, faults } = await house.visit({ viewport: TABLET, hasTouch: true, isMobile: true });

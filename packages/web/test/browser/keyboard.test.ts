@@ -1,6 +1,6 @@
 import { SHELF } from '@liberty/shelf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, openHouse, whyNoBrowser } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { HouseForTests, whyNoBrowser } from './browser.ts';
 import { playPicturesByKeys } from './keyboard.ts';
 import { bring } from './play.ts';
 import { questionsOf } from './sight-walk.ts';
@@ -10,11 +10,7 @@ const GAMES = SHELF.flatMap(({ id, open }) => (open ? [id] : []));
 const ANSWERS = 8;
 
 describe.skipIf(whyNoBrowser !== undefined)('by keys alone, on the table in pictures', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   test.each(GAMES)('%s: what shines is reached with Tab, seen to have the focus, and given with Enter', async (id) => {
     const { page, context, faults } = await house.visit();

@@ -1,5 +1,6 @@
 import { seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
+import { painted } from './play.ts';
 
 /** The table in pictures, as somebody has it who uses keys alone. */
 interface Keyed {
@@ -105,7 +106,17 @@ const shortWay = (n: number): string | undefined => {
 };
 
 /** A slow machine is waited for so long, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
+
+/** The focus as it is seen when the map has gone with it: that may take some frames. */
+const settledOn = async (page: Page, focus: Focus): Promise<Focus> => {
+  let now = focus;
+  for (let looks = 0; looks < 30 && !now.isSeen && now.keyed === focus.keyed; looks++) {
+    await painted(page);
+    now = await page.evaluate(focusNow);
+  }
+  return now.keyed === focus.keyed ? now : { ...now, isSeen: true };
+};
 
 export interface Typed {
   readonly answers: number;
@@ -129,7 +140,8 @@ export const playPicturesByKeys = async (page: Page, luck: string, most = 3000):
     }
     shone = Date.now();
     const n = aside > 0 ? aside - 1 : chance.pick(lit.length, 'any');
-    const focus = await goTo(page, n, await page.evaluate(shortWay, n));
+    const reached = await goTo(page, n, await page.evaluate(shortWay, n));
+    const focus = reached && (await settledOn(page, reached));
     const isThere = await page.evaluate((it) => document.querySelector(`[data-keyed="${it}"]`) !== null, n);
     // What went on meanwhile is looked at anew.
     if (!focus && isThere) faults.add(`not reached: ${lit[n]}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Bench, readNotebook, sumsOf, writeNotebook } from '@liberty/lab';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, WIDE, clean, openHouse, whyNoBrowser } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { WIDE, HouseForTests, clean, whyNoBrowser } from './browser.ts';
 
 /* Runs in the page: it pauses when the first games are told. A hand from outside might come when all are played. */
 const pauseAtOnce = (): void => {
@@ -15,11 +15,7 @@ const pauseAtOnce = (): void => {
 };
 
 describe.skipIf(whyNoBrowser !== undefined)('the laboratory', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   test('an experiment is laid out, run, paused, gone on with after a reload, saved and opened again', async () => {
     const { page, context, faults } = await house.visit();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playedUntil } from '../games.ts';
-import { type House, LIGHTS_AND_SIZES, LOW, WIDE, clean, openHouse, whyNoBrowser } from './browser.ts';
+import { LIGHTS_AND_SIZES, LOW, WIDE, HouseForTests, clean, whyNoBrowser } from './browser.ts';
 import { bring } from './play.ts';
 
 /* Runs in the page: lit things of the map that lie under the box of a roll. */
@@ -13,11 +13,7 @@ const covered = (): string[] =>
   });
 
 describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   const at = async (id: string, seed: string, question: string) => {
     const visit = await house.visit();
@@ -39,7 +35,7 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     await expect.poll(() => box.locator('.roll-faces').getAttribute('aria-label')).toMatch(/^Succeeds on /);
     await expect.poll(() => box.locator('.roll-chance').textContent()).toMatch(/^\d+%.*is rated \d in battle/);
     await expect.poll(() => box.textContent()).toMatch(/\d+ : \d+ cards, you win \d+%/);
-    expect(await box.locator('.button.primary').count()).toBe(0);
+    await expect.poll(() => box.locator('.button.primary').count()).toBe(0);
     await isClear(page);
     await box.getByRole('button', { name: 'Standing answer' }).click();
     await box.getByRole('button', { name: 'Never intercept' }).click();
@@ -63,7 +59,7 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     const before = await chance.getAttribute('aria-label');
     await box.getByRole('checkbox').first().check();
     await expect.poll(() => chance.getAttribute('aria-label')).toMatch(/you would win/);
-    expect(await chance.getAttribute('aria-label')).not.toBe(before);
+    await expect.poll(() => chance.getAttribute('aria-label')).not.toBe(before);
     await isClear(page);
     expect(faults).toEqual([]);
     await context.close();

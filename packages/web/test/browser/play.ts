@@ -1,6 +1,61 @@
 import { type Chance, type MatchRecord, save, seeded } from '@liberty/table';
 import type { Locator, Page } from 'playwright-core';
 
+/**
+ * Until the page has painted what was last done, and has done what it puts off until then: keys are heard from then on,
+ * and the focus is where it belongs. Counted in its own frames, not by the clock.
+ */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)));
+      }),
+  );
+
+/** The map has come to rest: its sheet lies as it lay a moment ago. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = (): Promise<number> => new Promise((then) => requestAnimationFrame(then));
+    const lie = (): string => document.querySelector('.map-sheet')?.getAttribute('style') ?? '';
+    let still = 0;
+    for (let was = lie(), i = 0; still < 4 && i < 60; i++) {
+      await frame();
+      still = lie() === was ? still + 1 : 0;
+      was = lie();
+    }
+  });
+
+/** Clicks the button of this name as soon as it stands there, from within the page: a hand from outside might come when it is gone again. */
+export const clickAtOnce = (page: Page, selector: string, name: string): Promise<void> =>
+  page.evaluate(
+    ([within, words]) =>
+      new Promise<void>((done) => {
+        const find = (): HTMLElement | undefined =>
+          [...document.querySelectorAll<HTMLElement>(`${within} button`)].find(
+            (it) => (it.getAttribute('aria-label') ?? it.textContent) === words,
+          );
+        const press = (): void => {
+          const it = find();
+          if (!it) return;
+          observer.disconnect();
+          it.click();
+          done();
+        };
+        const observer = new MutationObserver(press);
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        press();
+      }),
+    [selector, name] as const,
+  );
+
+/** A game has begun or was brought: its table is laid, and hears keys. */
+export const laid = async (page: Page): Promise<void> => {
+  await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+  await page.locator('.table-head, .words-head, .words-curtain').first().waitFor();
+  await painted(page);
+};
+
 /** Begins a game on own terms, from the front page: a player for each seat, and a seed. */
 export const begin = async (page: Page, seats: readonly string[], seed: string): Promise<void> => {
   await page.getByRole('button', { name: 'Choose' }).click();
@@ -8,7 +63,7 @@ export const begin = async (page: Page, seats: readonly string[], seed: string):
   for (const [i, seat] of seats.entries()) await dialog.getByRole('combobox').nth(i).selectOption(seat);
   await dialog.getByLabel('Seed').fill(seed);
   await dialog.getByRole('button', { name: 'Start' }).click();
-  await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+  await laid(page);
 };
 
 /** Agrees on one of the terms in the set-up dialog: a card, one of several side by side, or an entry of a list. */
@@ -34,7 +89,7 @@ export const beginByFinger = async (
   const start = dialog.getByRole('button', { name: 'Start' });
   const { y, height } = (await start.boundingBox())!;
   await start.tap();
-  await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+  await laid(page);
   return y + height;
 };
 
@@ -136,16 +191,7 @@ const pickOf = (chance: Chance, says: readonly string[]): number => {
 };
 
 /** A page that is slow is waited for so long (ms): a loaded machine is no fault of the table. */
-const PATIENCE = 60_000;
-
-/** Until the page has painted what was last done: counted in its own frames, not by the clock. */
-const painted = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => done()));
-      }),
-  );
+const PATIENCE = 120_000;
 
 /** The table with the whole map in sight: what is covered then could not be clicked by anybody. */
 const seenWhole = async (page: Page): Promise<Seen> => {
@@ -156,9 +202,10 @@ const seenWhole = async (page: Page): Promise<Seen> => {
   const canFit = await fit.isVisible();
   if (seen.lit.length > 0 && !canFit) return seen;
   for (let looks = 0; seen.covered.length > 0 && !seen.over && looks < 12; looks++) {
-    if (looks === 0 && canFit) await fit.click();
+    // Whatever has come over the table meanwhile: these are pressed all the same, and nobody waits for them.
+    if (looks === 0 && canFit) await fit.dispatchEvent('click');
     else if (looks === 6 && seen.lit.length === 0 && canFit)
-      await page.getByRole('button', { name: 'Zoom out' }).click();
+      await page.getByRole('button', { name: 'Zoom out' }).dispatchEvent('click');
     await painted(page);
     seen = await seenOn(page);
   }
@@ -176,22 +223,42 @@ const CHOSEN = '.tapped .button[data-legal], .odds-popover .row .button:last-chi
 /** By finger: what is touched says what it would do; touched again, or by its button, it is done. */
 export const byFinger: Hand = async (page, { x, y }) => {
   await page.touchscreen.tap(x, y);
-  const button = page.locator(CHOSEN).filter({ visible: true }).first();
-  if ((await button.count()) > 0) await button.tap();
+  await painted(page);
+  // Where it lies now: what has gone meanwhile is not waited for.
+  const [button] = await page.locator(CHOSEN).evaluateAll((all) =>
+    all
+      .filter((it) => it.checkVisibility())
+      .map((it) => {
+        it.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        const { left, top, width, height } = it.getBoundingClientRect();
+        return [left + width / 2, top + height / 2] as const;
+      }),
+  );
+  if (button) await page.touchscreen.tap(...button);
 };
 
 /** So long after something shone last it is looked for elsewhere, in milliseconds. */
 const REST = 500;
 
-/** Plays by clicking what shines, whoever is asked, until it is over or so many clicks were made. `each` looks on. */
+/**
+ * Plays by clicking what shines, whoever is asked, until it is over, so many clicks were made, or before a click this is
+ * so (`until`); what was clicked last is drawn then. `each` looks on. Which way the game goes hangs on what shines at the
+ * moment it is looked at, and so on the machine: nothing may be expected that does not come on every way.
+ */
 export const playByClicks = async (
   page: Page,
   luck: string,
   {
     most = 3000,
     each,
+    until = () => false,
     hand = byMouse,
-  }: { most?: number; each?: (seen: Seen, clicks: number) => Promise<void> | void; hand?: Hand } = {},
+  }: {
+    most?: number;
+    each?: (seen: Seen, clicks: number) => Promise<void> | void;
+    until?: (clicks: number) => boolean;
+    hand?: Hand;
+  } = {},
 ): Promise<Played> => {
   const chance = seeded(luck);
   const covered = new Map<string, number>();
@@ -218,6 +285,7 @@ export const playByClicks = async (
     tried = 0;
     for (const says of seen.covered) covered.set(says, (covered.get(says) ?? 0) + 1);
     await each?.(seen, clicks);
+    if (until(clicks)) return { clicks, over: false, covered };
     // The last button of a dialog is the one that goes on.
     const at = dialog
       ? seen.aside.at(-1)!
@@ -230,6 +298,7 @@ export const playByClicks = async (
     await hand(page, at);
     clicks++;
   }
+  await painted(page);
   return { clicks: most, over: false, covered };
 };
 
@@ -310,15 +379,17 @@ export const playByKeys = async (
 /** Comes back to a table: between several people the curtain asks first who is at the screen. */
 export const sitDown = async (page: Page): Promise<void> => {
   await page.locator('.table-head, .words-head, .words-curtain').first().waitFor();
+  await painted(page);
   const curtain = page.getByRole('button', { name: 'Show my hand' });
   if (await curtain.count()) await curtain.click();
+  await painted(page);
 };
 
 /** Brings a record to the table, as a file on the front page. */
 export const bring = async (page: Page, record: MatchRecord): Promise<void> => {
   const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(save(record)) };
   await page.getByLabel('Open a file').setInputFiles(file);
-  await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+  await laid(page);
   await sitDown(page);
 };
 

@@ -38,8 +38,12 @@ describe.skipIf(whyNoBrowser !== undefined)('the marches of 1775: Rebellion in t
     const odds = page.locator('.reb-odds');
     await odds.waitFor();
     await expect.poll(() => odds.textContent()).toMatch(/\d+%/);
-    const [target, panel] = [(await fight.boundingBox())!, (await odds.boundingBox())!];
-    expect(target.y + target.height / 2).toBeLessThan(panel.y);
+    await expect
+      .poll(async () => {
+        const [target, panel] = [(await fight.boundingBox())!, (await odds.boundingBox())!];
+        return target.y + target.height / 2 < panel.y;
+      })
+      .toBe(true);
     await expect.poll(() => axeFaults(page)).toEqual([]);
     await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
     const before = await prompt(page).textContent();

@@ -1,12 +1,11 @@
 import { type Army, type View, rebellion1775 } from '@liberty/rebellion-1775';
 import { type Match, newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
 import { unmovedIn } from '../../src/games/rebellion-1775/army.ts';
 import { frameOf } from '../../src/games/rebellion-1775/game.ts';
 import { reckoningFor } from '../../src/games/rebellion-1775/reckoning.ts';
-import { type House, LIGHTS_AND_SIZES, type Visit, openHouse } from './browser.ts';
-import { agreeOn, bring } from './play.ts';
+import { HouseForTests, LIGHTS_AND_SIZES, type Visit } from './browser.ts';
+import { agreeOn, bring, laid } from './play.ts';
 
 export const game = rebellion1775();
 const { ifBothChooseBest, ifTheyGo } = reckoningFor(game);
@@ -68,23 +67,12 @@ export const begin = async (
   for (const [name, label] of Object.entries(terms)) await agreeOn(dialog, name, label);
   await dialog.getByLabel('Seed').fill(seed);
   await dialog.getByRole('button', { name: 'Start' }).click();
-  await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+  await laid(page);
 };
 
-/** A house for the tests of a file: open before the first, closed after the last. */
+/** The house of a file of tests, with tables of this game. */
 export class Here {
-  #house: House | undefined;
-
-  constructor() {
-    beforeAll(async () => {
-      this.#house = await openHouse();
-    });
-    afterAll(() => this.#house?.close());
-  }
-
-  get house(): House {
-    return this.#house!;
-  }
+  readonly house = new HouseForTests();
 
   /** A visitor who has brought this game and sees this at the table. */
   async opened(match: Played, sign: string): Promise<Visit> {

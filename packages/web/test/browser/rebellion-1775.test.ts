@@ -1,6 +1,7 @@
 import type { View } from '@liberty/rebellion-1775';
 import { describe, expect, test } from 'vitest';
-import { clean, whyNoBrowser } from './browser.ts';
+import { clean, takeAllBack, whyNoBrowser } from './browser.ts';
+import { painted } from './play.ts';
 import { Here, darkPhone, game, isTruceCard, lightWide, playedUntil, prompt, undo } from './rebellion-1775-table.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', () => {
@@ -61,12 +62,13 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
   test('D3 undo goes back to the drawn marker and not beyond, and says why', async () => {
     const { page, context, faults } = await here.opened(playedUntil('undo', 'movement land'), '.target[data-legal]');
     const log = () => page.locator('.log-lines .log-line').count();
-    while (await undo(page).isEnabled()) await undo(page).click();
+    await takeAllBack(undo(page));
     await expect.poll(() => prompt(page).textContent()).toMatch(/^Reinforcements/);
     await expect.poll(() => undo(page).getAttribute('title')).toMatch(/chance has spoken/);
     const before = await log();
     await page.keyboard.press('z');
     await page.keyboard.press('Shift+Z');
+    await painted(page);
     await expect.poll(() => log()).toBe(before);
     expect(faults).toEqual([]);
     await context.close();

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playedAtRandom } from '../games.ts';
-import { type House, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
-import { bring, seeEveryHand, sitDown } from './play.ts';
+import { HouseForTests, axeFaults, whyNoBrowser } from './browser.ts';
+import { bring, painted, seeEveryHand, sitDown } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', () => {
-  let house: House;
+  const house = new HouseForTests();
   const match = playedAtRandom('told again', 260);
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
 
   const press = (page: Page, name: string) =>
     page.getByRole('toolbar', { name: 'Replay' }).getByRole('button', { name, exact: true }).click();
@@ -27,7 +23,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     await expect.poll(() => count(page)).toBe(`${match.length} / ${match.length}`);
     await press(page, 'First');
     await expect.poll(() => count(page)).toBe(`0 / ${match.length}`);
-    expect(page.url()).toMatch(/#\/replay\/\w+\/0$/);
+    await expect.poll(() => page.url()).toMatch(/#\/replay\/\w+\/0$/);
     await press(page, 'Step on');
     await expect.poll(() => count(page)).toBe(`1 / ${match.length}`);
     await press(page, 'Next card');
@@ -42,7 +38,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     await press(page, 'Last');
     await press(page, 'Live');
     await expect.poll(() => page.locator('.replay-bar').count()).toBe(0);
-    expect(page.url()).toMatch(/#\/table\//);
+    await expect.poll(() => page.url()).toMatch(/#\/table\//);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -101,6 +97,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     await press(page, 'Next card');
     await press(page, 'Next card');
     await expect.poll(() => count(page)).not.toMatch(/^0 /);
+    await painted(page);
     const [where, said] = [await count(page), await page.locator('.prompt p').textContent()];
     await press(page, 'Copy a link to this position');
     await page.getByText('The link is copied').waitFor();
@@ -129,11 +126,13 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
   test('from any position it can be played on as a new game', async () => {
     const { page, context, faults } = await house.visit();
     await openReplay(page);
-    const old = page.url().split('/')[4]!;
+    await page.waitForURL(/#\/replay\//, { waitUntil: 'commit' });
+    const [, old] = /#\/replay\/(\w+)/.exec(page.url())!;
     await press(page, 'First');
     for (let i = 0; i < 5; i++) await press(page, 'Step on');
+    await expect.poll(() => count(page)).toBe(`5 / ${match.length}`);
     await press(page, 'Play on from here as a new game');
-    await page.waitForURL((url) => url.hash.startsWith('#/table/') && !url.hash.includes(old));
+    await expect.poll(() => page.url()).toMatch(new RegExp(`#/table/(?!${old})`));
     await sitDown(page);
     await page.locator('.target[data-legal]').first().waitFor();
     await page.goto(house.address);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { type House, LIGHTS_AND_SIZES, PHONE, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { LIGHTS_AND_SIZES, PHONE, HouseForTests, axeFaults, sidewaysScroll, whyNoBrowser } from './browser.ts';
 
 /** What lies under the finger of the ghost hand. */
 const pointedAt = (page: Page): Promise<string | null | undefined> =>
@@ -13,11 +13,7 @@ const pointedAt = (page: Page): Promise<string | null | undefined> =>
 const asks = (page: Page) => page.locator('.coach .coach-asks');
 
 describe.skipIf(whyNoBrowser !== undefined)('the school', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   test('a newcomer is offered a first war, plays by what the hand points at, strays and is answered, and finds it again later', async () => {
     const { page, faults } = await house.visit();
@@ -71,15 +67,12 @@ describe.skipIf(whyNoBrowser !== undefined)('the school', () => {
       await asks(page).waitFor();
       await expect.poll(() => axeFaults(page)).toEqual([]);
       await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
-      if (viewport === PHONE) expect(await page.locator('.pane .coach').count()).toBe(0);
+      if (viewport === PHONE) await expect.poll(() => page.locator('.pane .coach').count()).toBe(0);
     },
   );
 
   test('in words the coach is a part of the room, says the answer, and speaks through the one voice', async () => {
-    const { page, context, faults } = await house.visit();
-    await context.addInitScript(() => localStorage.setItem('liberty-tree settings', '{"table":"words"}'));
-    await page.goto(`${house.address}#/school/we-the-people/1`);
-    await page.reload();
+    const { page, faults } = await house.visit({ settings: { table: 'words' }, path: '#/school/we-the-people/1' });
     const coach = page.getByLabel('Coach');
     await coach.getByText('The answer is called').waitFor();
     await expect.poll(() => axeFaults(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { save } from '@liberty/table';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toLink } from '../../src/link.ts';
 import { playedAtRandom } from '../games.ts';
 import {
@@ -7,19 +7,15 @@ import {
   LIGHTS_AND_SIZES,
   LOW,
   PHONE,
+  HouseForTests,
   axeFaults,
   clean,
-  openHouse,
   sidewaysScroll,
   whyNoBrowser,
 } from './browser.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: skipped, ${whyNoBrowser}` : ''}`, () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   const gamesKept = (page: Awaited<ReturnType<House['visit']>>['page']) =>
     page.getByRole('complementary', { name: 'Your games' }).getByRole('link', { name: /^Resume/ });

@@ -2,7 +2,7 @@ import { playerFor } from '@liberty/ai';
 import { boxOf } from '@liberty/shelf';
 import { type MatchRecord, newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
-import { bring } from './play.ts';
+import { atRest, bring } from './play.ts';
 import { type Breach, type Scheme, type Seen, type Size, isPhone, seeFit, seeLaw } from './sight.ts';
 
 /** A question of a game as it is put to a table of people. */
@@ -29,21 +29,6 @@ export const questionsOf = (id: string, seed: string, { every = Infinity, most =
   return asked;
 };
 
-/** The map has come to rest: its sheet lies as it lay a moment ago, and nothing is animated. */
-export const atRest = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
-    const frame = (): Promise<number> => new Promise((then) => requestAnimationFrame(then));
-    const lie = (): string => document.querySelector('.map-sheet')?.getAttribute('style') ?? '';
-    let still = 0;
-    for (let was = lie(), i = 0; still < 4 && i < 60; i++) {
-      await frame();
-      still = lie() === was ? still + 1 : 0;
-      was = lie();
-    }
-    await new Promise((then) => setTimeout(then, 200));
-  });
-};
-
 export interface Found {
   readonly asked: string;
   readonly size: Size;
@@ -61,13 +46,15 @@ export interface Walk {
 }
 
 /** So often it is looked again before a breach counts: signs and panels take their places a moment after the map has come to rest, on a slow machine later. */
-const LOOKS = 4;
+const LOOKS = 8;
 
 const seeLawAtRest = async (page: Page, scheme: Scheme): Promise<Seen> => {
   await atRest(page);
+  await page.waitForTimeout(200);
   let seen = await seeLaw(page, scheme);
   for (let looks = 1; looks < LOOKS && seen.breaches.length > 0; looks++) {
-    await page.waitForTimeout(250);
+    await page.waitForTimeout(250 * looks);
+    await atRest(page);
     seen = await seeLaw(page, scheme);
   }
   return seen;
@@ -102,6 +89,11 @@ export const walk = async (page: Page, { name, record }: Asked, how: Walk): Prom
     await (how.sizes.every(isPhone) ? page.touchscreen.tap(...at) : page.mouse.click(...at));
   }
   const last = how.sizes.at(-1)!;
-  await note(last, how.clicks, await seeFit(page));
+  let unfit = await seeFit(page);
+  for (let looks = 1; looks < LOOKS && unfit.length > 0; looks++) {
+    await atRest(page);
+    unfit = await seeFit(page);
+  }
+  await note(last, how.clicks, unfit);
   return found;
 };

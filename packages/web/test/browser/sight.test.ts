@@ -1,6 +1,6 @@
 import { SHELF } from '@liberty/shelf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, openHouse, whyNoBrowser } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { HouseForTests, whyNoBrowser } from './browser.ts';
 import { LAWS, SIZES, isPhone } from './sight.ts';
 import { type Asked, questionsOf, walk } from './sight-walk.ts';
 
@@ -11,11 +11,7 @@ const PHONES = SIZES.filter(isPhone);
 const ANSWERS = 90;
 
 describe.skipIf(whyNoBrowser !== undefined)('the law of sight', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   test.each(GAMES)(
     '%s: what is lit is in sight, large, under nothing and told apart; no type is too small',

@@ -1,8 +1,8 @@
 import { boxOf } from '@liberty/shelf';
 import { type MatchRecord, newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, LOW, PHONE, WIDE, axeFaults, openHouse, sidewaysScroll, whyNoBrowser } from './browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { HouseForTests, LOW, PHONE, WIDE, axeFaults, sidewaysScroll, whyNoBrowser } from './browser.ts';
 import { bring, prefer } from './play.ts';
 
 /** A phone on its side. */
@@ -23,10 +23,9 @@ const until = (id: string, least: number, wanted: (name: string) => boolean): Ma
 };
 
 describe.skipIf(whyNoBrowser !== undefined)('tables of every size', () => {
-  let house: House;
+  const house = new HouseForTests();
   const records = new Map<string, MatchRecord>();
-  beforeAll(async () => {
-    house = await openHouse();
+  beforeAll(() => {
     records.set(
       'we-the-people',
       until('we-the-people', 60, (name) => name === 'play card'),
@@ -44,19 +43,12 @@ describe.skipIf(whyNoBrowser !== undefined)('tables of every size', () => {
       until('rebellion-1775', 60, (name) => name.startsWith('movement')),
     );
   });
-  afterAll(() => house.close());
 
   /** Sits down at a table; a curtain between people is drawn aside. */
   const sit = async (page: Page, name: string): Promise<void> => {
     await page.goto(house.address);
     await bring(page, records.get(name)!);
-    const table = page.locator('.table-room');
-    await table.waitFor();
-    const curtain = page.getByRole('button', { name: 'Show my hand' });
-    await expect
-      .poll(async () => (await curtain.count()) + (await page.locator('.prompt p').count()))
-      .toBeGreaterThan(0);
-    if ((await curtain.count()) > 0) await curtain.click();
+    await page.locator('.prompt p').waitFor();
     await expect.poll(() => page.locator('.curtain').count()).toBe(0);
   };
 
@@ -107,7 +99,8 @@ describe.skipIf(whyNoBrowser !== undefined)('tables of every size', () => {
     const { page, context, faults } = await house.visit();
     const grows = async (selectors: readonly string[], viewport: typeof WIDE): Promise<void> => {
       await page.setViewportSize(viewport);
-      for (const it of selectors) expect(await growth(page, it), `${it} at ${viewport.width}`).toBeCloseTo(1.25, 1);
+      for (const it of selectors)
+        await expect.poll(() => growth(page, it), { message: `${it} at ${viewport.width}` }).toBeCloseTo(1.25, 1);
     };
     await sit(page, 'we-the-people');
     for (const size of [WIDE, LOW]) await grows(['.turn-signal b', '.hand .card .band span', '.seat .who'], size);
@@ -130,7 +123,7 @@ describe.skipIf(whyNoBrowser !== undefined)('tables of every size', () => {
         await page.setViewportSize(viewport);
         await expect.poll(() => sidewaysScroll(page), { message: size }).toBeLessThanOrEqual(0);
         await expect.poll(() => isCut(page), { message: size }).toBe(false);
-        expect(await beyond(page), size).toEqual([]);
+        await expect.poll(() => beyond(page), { message: size }).toEqual([]);
         await expect.poll(() => axeFaults(page), { message: size }).toEqual([]);
       }
       expect(faults).toEqual([]);
@@ -142,9 +135,9 @@ describe.skipIf(whyNoBrowser !== undefined)('tables of every size', () => {
     const { page, context, faults } = await house.visit({ viewport: SHORT, hasTouch: true });
     await sit(page, game);
     await expect.poll(() => isCut(page)).toBe(false);
-    expect(await beyond(page)).toEqual([]);
+    await expect.poll(() => beyond(page)).toEqual([]);
     await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await heightOf(page, '.table-room .pane')).toBeGreaterThan(330);
+    await expect.poll(() => heightOf(page, '.table-room .pane')).toBeGreaterThan(330);
     await page.getByRole('button', { name: 'Seats and log' }).tap();
     await expect.poll(() => page.locator('.side-column').evaluate((it) => it.getBoundingClientRect().right)).toBe(844);
     const log = page.getByRole('log', { name: 'What has happened' });
@@ -180,7 +173,7 @@ describe.skipIf(whyNoBrowser !== undefined)('tables of every size', () => {
       page
         .locator('.hand .card')
         .evaluateAll((cards) => Math.max(...cards.map((it) => it.getBoundingClientRect().bottom)));
-    expect(await lowest()).toBeGreaterThan(LOW.height + 50);
+    await expect.poll(lowest).toBeGreaterThan(LOW.height + 50);
     await page.locator('.hand .card .band').first().tap();
     await expect.poll(lowest).toBeLessThanOrEqual(LOW.height);
     await page.touchscreen.tap(300, 300);
@@ -204,8 +197,15 @@ describe.skipIf(whyNoBrowser !== undefined)('tables of every size', () => {
             slipped: document.querySelector('.table-room .pane')!.scrollTop,
           };
         });
-      await expect.poll(async () => (await focused()).bottom, { message: `card ${n}` }).toBeLessThanOrEqual(LOW.height);
-      expect(await focused()).toMatchObject({ inHand: true, slipped: 0 });
+      await expect
+        .poll(
+          async () => {
+            const { bottom, ...where } = await focused();
+            return { ...where, isRisen: bottom <= LOW.height };
+          },
+          { message: `card ${n}` },
+        )
+        .toEqual({ inHand: true, slipped: 0, isRisen: true });
     }
     await context.close();
   });
@@ -217,12 +217,12 @@ describe.skipIf(whyNoBrowser !== undefined)('tables of every size', () => {
     const legal = page.locator('.battle-panel .duel-card[data-legal]');
     for (const card of await legal.all()) {
       await card.scrollIntoViewIfNeeded();
-      const { right, left } = await card.evaluate((it) => {
-        const box = it.getBoundingClientRect();
-        return { left: box.left, right: box.right };
-      });
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(SHORT.width);
+      const isInside = (): Promise<boolean> =>
+        card.evaluate((it) => {
+          const { left, right } = it.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth;
+        });
+      await expect.poll(isInside).toBe(true);
     }
     await context.close();
   });

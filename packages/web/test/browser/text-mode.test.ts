@@ -1,33 +1,25 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playedAtRandom, playedButFor, playedUntil } from '../games.ts';
-import { type House, PHONE, WIDE, axeFaults, clean, openHouse, whyNoBrowser } from './browser.ts';
-import { begin, bring, heardOn, playByKeys, prefer } from './play.ts';
+import { PHONE, WIDE, HouseForTests, axeFaults, clean, whyNoBrowser } from './browser.ts';
+import { begin, bring, heardOn, playByKeys } from './play.ts';
 
 /** So many answers of a war are given here by keys, its first and its last; `npm run wars` plays whole ones. */
 const FIRST = 80;
 const LAST = 60;
 
 describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
-  const inWords = async (viewport = WIDE) => {
-    const visit = await house.visit({ viewport });
-    await prefer(visit.page, { table: 'words' });
-    await visit.page.reload();
-    return visit;
-  };
-  const field = (page: Page) => page.getByRole('combobox', { name: 'Your answer' });
+  const inWords = (viewport = WIDE) => house.visit({ viewport, settings: { table: 'words' } });
+  /** The field of answers has the focus: what is typed now comes there. */
+  const atHome = (page: Page) => expect.poll(async () => (await heardOn(page)).atHome).toBe(true);
   const status = (page: Page) => page.locator('#prompt');
 
   test('by keyboard alone, both seats: a war from the front page, and the last of another to its end', async () => {
     const { page, context, faults } = await inWords(PHONE);
     await begin(page, ['human', 'human'], 'a war in words');
-    await field(page).waitFor();
+    await atHome(page);
     expect((await playByKeys(page, 'keys', FIRST)).answers).toBe(FIRST);
     await page.goto(house.address);
     await bring(page, playedButFor(LAST, 'the last in words').record());
@@ -41,10 +33,11 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
   test('nothing for axe to say with a hand, at the curtain and at the end, in any light and size', async () => {
     const { page, context, faults } = await inWords();
     await bring(page, playedUntil('whole card', 'play card').record());
-    await field(page).waitFor();
+    await atHome(page);
     await clean(page);
     const curtain = page.getByRole('button', { name: 'Show my hand' });
     for (let i = 0; i < 40 && !(await heardOn(page)).curtain; i++) {
+      await atHome(page);
       const asked = await page.locator('main').textContent();
       await page.keyboard.press('1');
       await expect.poll(() => page.locator('main').textContent()).not.toBe(asked);
@@ -87,7 +80,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
   test('F6 goes round the parts, and an answer keeps the focus in its field', async () => {
     const { page, context } = await inWords();
     await begin(page, ['human', 'human'], 'regions');
-    await field(page).waitFor();
+    await atHome(page);
     const region = () =>
       page.evaluate(() => document.activeElement?.closest('[data-region]')?.getAttribute('data-region'));
     for (const name of ['answers', 'news', 'places', 'hand', 'state', 'log', 'prompt']) {
@@ -104,13 +97,14 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
   test('undo by keys, and its fence in words', async () => {
     const { page, context } = await inWords();
     await begin(page, ['human', 'human'], 'undo in words');
-    await field(page).waitFor();
+    await atHome(page);
     const before = await status(page).textContent();
     await page.keyboard.press('1');
     await expect.poll(() => status(page).textContent()).not.toBe(before);
     await page.getByRole('region', { name: 'What happened' }).getByText('declares itself American').waitFor();
     await page.keyboard.press('Control+z');
     await expect.poll(() => status(page).textContent()).toBe(before);
+    await atHome(page);
     await page.keyboard.type('undo last');
     await page.keyboard.press('Enter');
     await page.locator('.words-shown').getByText('Nothing can be taken back').waitFor();
@@ -120,7 +114,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
   test('a record opened in mid-battle tells the battle, its cards and its odds', async () => {
     const { page, context, faults } = await inWords();
     await bring(page, playedUntil('in words', 'battle lead').record());
-    await field(page).waitFor();
+    await atHome(page);
     await page.getByRole('heading', { name: 'The battle' }).waitFor();
     await expect.poll(() => page.locator('.words-fight').textContent()).toContain('Battle of');
     await expect.poll(() => page.locator('#answers-list').textContent()).toContain('cannot match it');
@@ -132,18 +126,19 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
   test('a hint, the rule and a file are found by typing', async () => {
     const { page, context, faults } = await inWords();
     await bring(page, playedUntil('whole card', 'play card').record());
-    await field(page).waitFor();
+    await atHome(page);
     await page.keyboard.type('hint');
     await page.keyboard.press('Enter');
     await page
       .getByRole('region', { name: 'What happened' })
       .getByText(/^Hint: /)
       .waitFor();
+    await atHome(page);
     await page.keyboard.type('rule quest');
     await page.keyboard.press('Enter');
     await page.getByRole('complementary', { name: /^Rule 5\.3b/ }).waitFor();
     await page.keyboard.press('Escape');
-    await field(page).focus();
+    await page.locator('[data-home]').focus();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.keyboard.type('save game').then(() => page.keyboard.press('Enter')),
@@ -156,8 +151,9 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
   test('a replay is looked at through any eyes, by a command and by a key', async () => {
     const { page, context, faults } = await inWords();
     await bring(page, playedUntil('whole card', 'play card').record());
-    await field(page).waitFor();
+    await atHome(page);
     const command = async (words: string): Promise<void> => {
+      await atHome(page);
       await page.keyboard.type(words);
       await page.keyboard.press('Enter');
     };
@@ -196,15 +192,17 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
   test('pictures and words are one table: the switch keeps the game', async () => {
     const { page, context, faults } = await inWords();
     await begin(page, ['human', 'human'], 'two ways');
-    await field(page).waitFor();
+    await atHome(page);
+    const before = await status(page).textContent();
     await page.keyboard.press('1');
+    await expect.poll(() => status(page).textContent()).not.toBe(before);
     const asked = await status(page).textContent();
     await page.getByRole('button', { name: 'Pictures' }).click();
     await page.locator('.table-room').waitFor();
     await expect.poll(() => page.locator('.prompt p').textContent()).toContain(asked!.split(': ')[1]!.slice(0, 20));
     await page.getByRole('button', { name: 'Play in words' }).focus();
     await page.keyboard.press('Enter');
-    await field(page).waitFor();
+    await atHome(page);
     await expect.poll(() => status(page).textContent()).toBe(asked);
     expect(faults).toEqual([]);
     await context.close();

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, openHouse, whyNoBrowser } from './browser.ts';
-import { begin, prefer } from './play.ts';
+import { describe, expect, test } from 'vitest';
+import { HouseForTests, whyNoBrowser } from './browser.ts';
+import { begin } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)('a level that searches', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   test('thinks on two cores, answers for both sides, and is stopped at once', async () => {
-    const { page, context, faults } = await house.visit();
-    await prefer(page, { animation: 'off', confirm: 'off' });
+    const { page, context, faults } = await house.visit({ settings: { animation: 'off', confirm: 'off' } });
     await page.addInitScript('Object.defineProperty(navigator, "hardwareConcurrency", { value: 2 })');
     await page.reload();
     await begin(page, ['continental', 'continental'], 'two cores');

@@ -1,15 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type House, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { HouseForTests, allKept, axeFaults, whyNoBrowser } from './browser.ts';
 import { type Stored, answersOf, inCupboard } from './cupboard.ts';
-import { begin, playByClicks, sitDown } from './play.ts';
+import { begin, painted, playByClicks, sitDown } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)('one game on two tables', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   const PLAYED_ON = 'Played on in another tab';
   const dialog = (page: Page, name = PLAYED_ON) => page.getByRole('dialog', { name });
@@ -17,8 +13,9 @@ describe.skipIf(whyNoBrowser !== undefined)('one game on two tables', () => {
   const idOf = (page: Page) => /#\/(?:table|replay)\/(\w+)/.exec(page.url())![1]!;
   const storedAs = async (page: Page, id: string): Promise<Stored> =>
     (await inCupboard(page)).find((it) => it.id === id)!;
+  /** The answers of a game as they are kept, when everything that this tab has answered is. */
   const answersIn = async (page: Page, id: string) => {
-    await expect.poll(() => page.locator('.unkept').count()).toBe(0);
+    await allKept(page);
     return answersOf(await storedAs(page, id));
   };
 
@@ -43,17 +40,18 @@ describe.skipIf(whyNoBrowser !== undefined)('one game on two tables', () => {
     const other = await secondTab(context, page.url());
     await playByClicks(page, 'on', { most: 6 });
     await dialog(other).waitFor();
-    expect(await dialog(other).textContent()).toContain('Every answer given here is in it.');
+    await dialog(other).getByText('Every answer given here is in it.').waitFor();
     await expect.poll(() => axeFaults(other)).toEqual([]);
     await other.keyboard.press('Escape');
-    expect(await dialog(other).isVisible()).toBe(true);
+    await painted(other);
+    await expect.poll(() => dialog(other).isVisible()).toBe(true);
     const id = idOf(page);
     const before = await answersIn(page, id);
     await choose(other, 'Follow the other tab');
     await expect.poll(() => dialog(other).count()).toBe(0);
     await sitDown(other);
     await playByClicks(other, 'there', { most: 4 });
-    const after = await answersIn(page, id);
+    const after = await answersIn(other, id);
     expect(after.length).toBeGreaterThan(before.length);
     expect(after.slice(0, before.length)).toEqual(before);
     await dialog(page).waitFor();
@@ -71,9 +69,9 @@ describe.skipIf(whyNoBrowser !== undefined)('one game on two tables', () => {
     const first = await answersIn(page, id);
     await dialog(other).waitFor();
     await choose(other, 'Branch off');
-    await other.waitForURL((url) => !url.hash.includes(id));
+    await other.waitForURL((url) => !url.hash.includes(id), { waitUntil: 'commit' });
     await sitDown(other);
-    expect(await answersIn(page, idOf(other))).toEqual(shared);
+    expect(await answersIn(other, idOf(other))).toEqual(shared);
     await playByClicks(other, 'apart', { most: 4 });
     await playByClicks(page, 'still', { most: 3 });
     expect(await dialog(page).count()).toBe(0);
@@ -86,6 +84,7 @@ describe.skipIf(whyNoBrowser !== undefined)('one game on two tables', () => {
   test('a tab that has heard nothing writes over nothing: its answer is refused, and can be kept by branching off', async () => {
     const { page, context } = await begun();
     const id = idOf(page);
+    const shared = await answersIn(page, id);
     const deaf = await secondTab(context, page.url(), true);
     await playByClicks(page, 'on', { most: 8 });
     const first = await answersIn(page, id);
@@ -96,18 +95,22 @@ describe.skipIf(whyNoBrowser !== undefined)('one game on two tables', () => {
       },
     }).catch(() => undefined);
     await dialog(deaf).waitFor();
-    expect(await dialog(deaf).textContent()).toMatch(/given here (?:is|are) not in it/);
+    await dialog(deaf)
+      .getByText(/given here (?:is|are) not in it/)
+      .waitFor();
     expect((await answersIn(page, id)).slice(0, first.length)).toEqual(first);
     await choose(deaf, 'Branch off');
-    await deaf.waitForURL((url) => !url.hash.includes(id));
-    const branch = await answersIn(page, idOf(deaf));
-    expect(branch).not.toEqual(first.slice(0, branch.length));
+    await deaf.waitForURL((url) => !url.hash.includes(id), { waitUntil: 'commit' });
+    const branch = await answersIn(deaf, idOf(deaf));
+    expect(branch.length).toBeGreaterThan(shared.length);
+    expect(branch.slice(0, shared.length)).toEqual(shared);
     await context.close();
   });
 
   test('a game that is deleted in another tab can be kept', async () => {
     const { page, context } = await begun();
     const other = await context.newPage();
+    other.setDefaultTimeout(60_000);
     await other.goto(house.address);
     const shared = await answersIn(page, idOf(page));
     await other.getByRole('button', { name: /^Delete/ }).click();

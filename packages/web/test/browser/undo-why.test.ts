@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playedUntil } from '../games.ts';
-import { type House, openHouse, whyNoBrowser } from './browser.ts';
+import { HouseForTests, whyNoBrowser } from './browser.ts';
 import { answersOf, inCupboard } from './cupboard.ts';
-import { begin, bring, playByClicks, sitDown } from './play.ts';
+import { atRest, begin, bring, playByClicks, sitDown } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving and coming again', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   const undo = (page: Page) => page.locator('header').getByRole('button', { name: /^Undo/ });
   const prompt = (page: Page) => page.locator('.prompt p');
@@ -56,6 +52,7 @@ describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving an
     await begin(page, ['human', 'human'], 'zoomed');
     await lit(page, 'space').first().waitFor();
     const width = async (): Promise<number> => Math.round((await page.locator('.map-sheet').boundingBox())!.width);
+    await atRest(page);
     const fitted = await width();
     await page.keyboard.press('+');
     await expect.poll(width).toBeGreaterThan(fitted);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AGAINST_CHANCE, playedButFor, playedUntil } from '../games.ts';
-import { type House, LIGHTS_AND_SIZES, PHONE, clean, openHouse, whyNoBrowser } from './browser.ts';
-import { begin, bring, playByClicks, playByKeys, prefer, sitDown } from './play.ts';
+import { LIGHTS_AND_SIZES, PHONE, HouseForTests, clean, whyNoBrowser } from './browser.ts';
+import { atRest, begin, bring, playByClicks, playByKeys, sitDown } from './play.ts';
 
 const ID = 'we-the-people-cooper';
 /** So many answers of a war are given here, its first and its last; `npm run wars` plays whole ones. */
@@ -16,11 +16,7 @@ const EARLY = 't3';
 const PEACEFUL = 't8';
 
 describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   /** From the front page, on own terms. */
   const open = async (page: Page, seats: readonly string[], seed: string) => {
@@ -37,9 +33,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
   };
 
   test('two at one screen, by clicks alone: a war from the front page, and the last of another to its end', async () => {
-    const { page, context, faults } = await house.visit();
-    await prefer(page, { confirm: 'off' });
-    await page.reload();
+    const { page, context, faults } = await house.visit({ settings: { confirm: 'off' } });
     await open(page, ['human', 'human'], 'two at one screen');
     const begun = await playByClicks(page, 'clicks of two editions', { most: FIRST });
     expect([begun.clicks, [...begun.covered]]).toEqual([FIRST, []]);
@@ -54,9 +48,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
   });
 
   test('a war against the computer from the front page, by clicks alone', async () => {
-    const { page, context, faults } = await house.visit();
-    await prefer(page, { confirm: 'off' });
-    await page.reload();
+    const { page, context, faults } = await house.visit({ settings: { confirm: 'off' } });
     await open(page, ['human', 'random'], 'against chance');
     const played = await playByClicks(page, 'clicks against chance', { most: FIRST });
     expect([played.clicks, faults, [...played.covered]]).toEqual([FIRST, [], []]);
@@ -64,9 +56,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
   });
 
   test('by keyboard alone in words: a war from the front page, and the last of another to its end', async () => {
-    const { page, context, faults } = await house.visit({ viewport: PHONE });
-    await prefer(page, { table: 'words' });
-    await page.reload();
+    const { page, context, faults } = await house.visit({ viewport: PHONE, settings: { table: 'words' } });
     await open(page, ['human', 'random'], 'second in words');
     await page.getByRole('combobox', { name: 'Your answer' }).waitFor();
     await expect.poll(() => page.locator('body').textContent()).toMatch(/If the year ended now/);
@@ -99,8 +89,10 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
     await bring(page, playedUntil(EARLY, 'march move', ID, 'step boston').record());
     const boston = page.locator('[data-thing="space:boston"][data-legal]').first();
     await boston.waitFor({ state: 'attached' });
-    await boston.hover({ force: true });
     const odds = page.locator('.odds-popover');
+    // Where the map has come to rest.
+    await atRest(page);
+    await boston.hover({ force: true });
     await expect.poll(() => odds.textContent()).toMatch(/^Attack Boston.*\d+%.*Losses/);
     await expect.poll(() => page.locator('.tabs-over .tab path').count()).toBeGreaterThan(0);
     await clean(page);

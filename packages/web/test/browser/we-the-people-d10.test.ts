@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AGAINST_CHANCE, playedButFor, playedUntil } from '../games.ts';
-import { type House, LIGHTS_AND_SIZES, PHONE, axeFaults, clean, openHouse, whyNoBrowser } from './browser.ts';
-import { agreeOn, bring, playByClicks, playByKeys, prefer, sitDown } from './play.ts';
+import { type House, LIGHTS_AND_SIZES, PHONE, HouseForTests, axeFaults, clean, whyNoBrowser } from './browser.ts';
+import { agreeOn, bring, laid, playByClicks, playByKeys, sitDown } from './play.ts';
 
 /** Every game that the browser keeps, as text. */
 const keptIn = (page: Page): Promise<string> =>
@@ -30,11 +30,7 @@ const LAST = 90;
 const AT_NEWPORT = 's1';
 
 describe.skipIf(whyNoBrowser !== undefined)('the reference manual in the browser', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   /** From the front page, on own terms. */
   const begin = async (page: Page, seats: readonly string[], terms: Readonly<Record<string, string>>, seed: string) => {
@@ -48,7 +44,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the reference manual in the browser
     for (const [name, label] of Object.entries(terms)) await agreeOn(dialog, name, label);
     await dialog.getByLabel('Seed').fill(seed);
     await dialog.getByRole('button', { name: 'Start' }).click();
-    await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+    await laid(page);
   };
   const atBattle = async (options: Parameters<House['visit']>[0] = {}) => {
     const visit = await house.visit(options);
@@ -61,9 +57,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the reference manual in the browser
   const prompt = (page: Page) => page.locator('.prompt p');
 
   test('a war against the computer by clicks: from the front page, and another to its end, thirty-two seasons', async () => {
-    const { page, context, faults } = await house.visit();
-    await prefer(page, { confirm: 'off' });
-    await page.reload();
+    const { page, context, faults } = await house.visit({ settings: { confirm: 'off' } });
     await begin(page, ['human', 'random'], {}, 'a war of seasons');
     const begun = await playByClicks(page, 'clicks of seasons', { most: FIRST });
     expect([begun.clicks, [...begun.covered]]).toEqual([FIRST, []]);
@@ -84,20 +78,23 @@ describe.skipIf(whyNoBrowser !== undefined)('the reference manual in the browser
   });
 
   test('M4.1 two cards a season are agreed on the shelf, and the header counts them', async () => {
-    const { page, context, faults } = await house.visit();
-    await prefer(page, { confirm: 'off' });
-    await page.reload();
+    const { page, context, faults } = await house.visit({ settings: { confirm: 'off' } });
     await begin(page, ['human', 'random'], { 'Cards a season': 'Two each, nearer to the classic game' }, 'two cards');
-    await playByClicks(page, 'clicks of two', { most: 16 });
-    await expect.poll(() => page.locator('.turn-signal small').textContent()).toMatch(/card \d of 2|battle/);
+    const said = new Set<string>();
+    const isSaid = (words: RegExp): boolean => [...said].some((it) => words.test(it));
+    await playByClicks(page, 'clicks of two', {
+      each: async () => void said.add((await page.locator('.turn-signal small').textContent())!),
+      until: () => isSaid(/card 1 of 2/) && isSaid(/card 2 of 2/),
+    });
+    expect([...said]).toEqual(
+      expect.arrayContaining([/card 1 of 2/, /card 2 of 2/].map((it) => expect.stringMatching(it))),
+    );
     expect(faults).toEqual([]);
     await context.close();
   });
 
   test('by keyboard alone in words, against the computer', async () => {
-    const { page, context, faults } = await house.visit({ viewport: PHONE });
-    await prefer(page, { table: 'words' });
-    await page.reload();
+    const { page, context, faults } = await house.visit({ viewport: PHONE, settings: { table: 'words' } });
     await begin(page, ['human', 'random'], {}, 'seasons in words');
     await page.getByRole('combobox', { name: 'Your answer' }).waitFor();
     expect((await playByKeys(page, 'keys of seasons', 70)).answers).toBe(70);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playedAtRandom, playedUntil } from '../games.ts';
-import { type House, LIGHTS_AND_SIZES, clean, openHouse, whyNoBrowser } from './browser.ts';
+import { LIGHTS_AND_SIZES, HouseForTests, clean, whyNoBrowser } from './browser.ts';
 import { bring } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)('nothing for axe to say at the table', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   const opened = async (record: Parameters<typeof bring>[1], sign: string) => {
     const visit = await house.visit();

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AGAINST_CHANCE, playedButFor } from '../games.ts';
-import { type House, openHouse, whyNoBrowser } from './browser.ts';
+import { HouseForTests, whyNoBrowser } from './browser.ts';
 import { begin, bring, playByClicks } from './play.ts';
 
 /** A table of the usual size: large enough for the hand to lie open. */
@@ -10,11 +10,7 @@ const FIRST = 40;
 const LAST = 60;
 
 describe.skipIf(whyNoBrowser !== undefined)('a whole game at the table', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   test('both seats at one screen, from the front page to the end of the war, by clicking what shines', async () => {
     const { page, context, faults } = await house.visit();
