@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 const PURE =
   '{table,colonies,we-the-people,we-the-people-cooper,we-the-people-d10,dont-tread-on-me,rebellion-1775,shelf,net,ai,study,school}';
 
+/** Tests of the page, in a browser. */
+const BROWSER = 'packages/web/test/browser/**/*.test.ts';
+
 /** What is the same for all. */
 const common = {
   // No test is there to measure a machine: on a loaded one a war by clicks takes its time, as a database or a house does.
@@ -16,8 +19,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    // At the end, what could not be tested here, and why.
-    reporters: ['default', './tools/not-tested.ts'],
+    // At the end, what could not be tested here, and why; and what passed only when it was tried once more.
+    reporters: ['default', './tools/not-tested.ts', './tools/second-trial.ts'],
     maxWorkers: 2,
     projects: [
       { test: { ...common, name: 'rules', include: [`packages/${PURE}/test/**/*.test.ts`], isolate: false } },
@@ -26,9 +29,11 @@ export default defineConfig({
           ...common,
           name: 'rooms',
           include: ['packages/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
-          exclude: [`packages/${PURE}/test/**`, '**/node_modules/**'],
+          exclude: [`packages/${PURE}/test/**`, BROWSER, '**/node_modules/**'],
         },
       },
+      // A net below tests that wait for what they expect, not instead of that: who falls into it is told (tools/second-trial.ts).
+      { test: { ...common, name: 'page', include: [BROWSER], retry: 1 } },
     ],
   },
 });

@@ -46,7 +46,7 @@ describe('a SQLite file', () => {
     expect(await who.ask('POST', `/tables/${id}/answers`, body)).toMatchObject({ n });
     await other.next('changes', ({ position }) => position.n === n);
     other.close();
-  }, 30_000);
+  });
 
   test('on a disk that is full takes nothing and says so; what was acknowledged is there, and when there is room it goes on', async () => {
     const { id, host, guest } = await tableForTwo(served.site);
@@ -69,7 +69,7 @@ describe('a SQLite file', () => {
     await sql`pragma max_page_count = 1073741823`.execute(db);
     await refused!.who.ask('POST', `/tables/${id}/answers`, refused!.body);
     expect((await guest.look(id)).position.n).toBe(acknowledged + 1);
-  }, 60_000);
+  });
 
   test('an answer that is durable counts and is told, though what is written beside it could not be', async () => {
     const { id, host, guest } = await tableForTwo(served.site);
@@ -85,7 +85,7 @@ describe('a SQLite file', () => {
     expect((await host.look(id)).facts.offer).toBeUndefined();
     await sql`drop trigger stuck`.execute(db);
     const kept = () => db.selectFrom('tables').select('offer').where('id', '=', id).executeTakeFirstOrThrow();
-    await expect.poll(async () => (await kept()).offer, { timeout: 5000 }).toBeNull();
+    await expect.poll(async () => (await kept()).offer).toBeNull();
     line.close();
   });
 
@@ -108,7 +108,7 @@ describe.skipIf(whyNoPostgres !== undefined)('a PostgreSQL', () => {
   beforeAll(async () => {
     cluster = await startCluster();
     served = await serveHouse({ databaseUrl: await cluster.database('falls') });
-  }, 60_000);
+  });
   afterAll(async () => {
     await served.close();
     await cluster.close();
@@ -127,11 +127,11 @@ describe.skipIf(whyNoPostgres !== undefined)('a PostgreSQL', () => {
       expect(await who.refused('GET', '/me/tables')).toMatchObject({ code: 'no-store' });
       await cluster.start();
       const again = async (): Promise<number> => (await who.send('POST', `/tables/${id}/answers`, body)).status;
-      await expect.poll(again, { timeout: 20_000, interval: 200 }).toBe(200);
+      await expect.poll(again, { interval: 200 }).toBe(200);
       expect((await who.look(id)).position.n).toBe(body.at + 1);
       await other.next('changes', ({ position }) => position.n === body.at + 1);
       other.close();
     }
     expect(await host.ask('GET', '/health')).toMatchObject({ ok: true });
-  }, 90_000);
+  });
 });

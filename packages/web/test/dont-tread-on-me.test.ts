@@ -198,7 +198,7 @@ describe("the desk of Don't Tread on Me", () => {
       }
     }
     expect(seen.size).toBeGreaterThan(5);
-  }, 30_000);
+  });
 
   test('13/2a, 13/4c each State says in whose hands it is', () => {
     const s = game.setup({ scenario: '1775' });

@@ -83,9 +83,7 @@ describe('one seat', () => {
     const { invite } = await wires[0].ask('handover', Invite, { id });
     const heir = new Wire(wires[0].site, newToken());
     await heir.ask('sit', Came, { id, body: { invite, name: 'quill' } });
-    await expect
-      .poll(() => pages[0].moved.value, { timeout: 10_000 })
-      .toBe('This chair has been given to somebody else. You look on now.');
+    await expect.poll(() => pages[0].moved.value).toBe('This chair has been given to somebody else. You look on now.');
     expect(pages[0].news.value!.chair).toBeUndefined();
     const bystander = await new Wire(heir.site, newToken()).ask('table', Came, { id });
     expect(pages[0].news.value!.position.view).toEqual(bystander.position.view);
@@ -98,7 +96,7 @@ describe('one seat', () => {
     const { id, wires, pages } = await war({ watch: false });
     const { invite } = await wires[0].ask('handover', Invite, { id });
     await new Wire(wires[0].site, newToken()).ask('sit', Came, { id, body: { invite, name: 'quill' } });
-    await expect.poll(() => pages[0].line.state.value.is, { timeout: 10_000 }).toBe('shut');
+    await expect.poll(() => pages[0].line.state.value.is).toBe('shut');
     expect(sayConnection(pages[0].line.state.value, false, 0)).toBe('This table is not open to onlookers.');
     expect(pages[0].goodbye).toBe('This chair has been given to somebody else.');
   });
@@ -133,7 +131,7 @@ describe('a page', () => {
     }
     for (const it of pages) it.line.retry();
     for (const [i, it] of pages.entries()) {
-      await expect.poll(() => it.news.value!.position.n, { timeout: 10_000 }).toBe(12);
+      await expect.poll(() => it.news.value!.position.n).toBe(12);
       const { position } = await wires[i as 0 | 1].ask('table', Came, { id });
       expect(it.news.value!.position.view).toEqual(position.view);
       expect(it.moved.value).toBeUndefined();

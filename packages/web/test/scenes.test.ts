@@ -35,7 +35,7 @@ describe.each([
   ['rebellion-1775', 'Round ', 2, 900],
   ['dont-tread-on-me', '', 3, 1500],
 ] as const)('the scenes of %s', (id, title, steps, most) => {
-  test('each has its steps, told in words that are true', { timeout: 60_000 }, async () => {
+  test('each has its steps, told in words that are true', async () => {
     const { desk, views, scenes } = await scenesOf(id, 'scenes', most);
     const own = scenes.filter((it) => it.title.startsWith(title));
     expect(own.length).toBeGreaterThan(0);
@@ -147,8 +147,7 @@ test('while a scene is on the table nobody is asked and the computer waits; then
   expect(table.tabletop.sketches.value).toHaveLength(1);
   const { length } = match;
   table.showing.close();
-  await new Promise((done) => setTimeout(done, 30));
-  expect(table.look.value.asked || match.length > length).toBe(true);
+  await expect.poll(() => table.look.value.asked || match.length > length).toBe(true);
   table.close();
 });
 

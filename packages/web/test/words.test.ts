@@ -93,7 +93,7 @@ describe.each(OURS)('the words of %s', (id) => {
     }
     expect([...faults]).toEqual([]);
     expect(asked.size).toBeGreaterThan(10);
-  }, 120_000);
+  });
 
   test('primer and rules say it in the same words', () => {
     expect(unsaid(JSON.stringify(readingOf(id)!))).toEqual([]);

@@ -31,7 +31,8 @@ describe.skipIf(whyNoBrowser !== undefined)('what comes in by the doors of the p
           .or(page.getByRole('link', { name: /Liberty Tree/ }));
         await home.first().waitFor();
         await painted(page);
-        expect(await page.getByText('The table fell over').count(), `${room}/${name.slice(0, 20)}`).toBe(0);
+        const message = `${room}/${name.slice(0, 20)}`;
+        await expect.poll(() => page.getByText('The table fell over').count(), { message }).toBe(0);
       }
     await expect.poll(() => axeFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
@@ -105,7 +106,7 @@ describe.skipIf(whyNoBrowser !== undefined)('what comes in by the doors of the p
         .first()
         .waitFor();
       await painted(page);
-      expect(await page.getByText('The table fell over').count()).toBe(0);
+      await expect.poll(() => page.getByText('The table fell over').count()).toBe(0);
     }
     expect(faults).toEqual([]);
     await context.close();

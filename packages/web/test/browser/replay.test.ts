@@ -81,7 +81,8 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
       await expect.poll(() => warning.count()).toBe(0);
     }
     await expect.poll(points).toBe(2);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('#/link/');
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).not.toContain('#/link/');
     await seeEveryHand(page);
     await expect.poll(points).toBe(4);
     expect(faults).toEqual([]);

@@ -70,7 +70,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
         script.textContent = 'document.title = "taken over"';
         document.body.append(script);
       });
-      expect(await page.title()).not.toBe('taken over');
+      await expect.poll(() => page.title()).not.toBe('taken over');
       await expect.poll(() => faults.join()).toContain('Content Security Policy');
       await context.close();
     });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { playedAtRandom, playedButFor, playedUntil } from '../games.ts';
 import { PHONE, WIDE, HouseForTests, axeFaults, clean, whyNoBrowser } from './browser.ts';
-import { begin, bring, heardOn, playByKeys } from './play.ts';
+import { begin, bring, heardOn, painted, playByKeys } from './play.ts';
 
 /** So many answers of a war are given here by keys, its first and its last; `npm run wars` plays whole ones. */
 const FIRST = 80;
@@ -160,10 +160,12 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
     const said = () => page.locator('.words-head').textContent();
     const hand = page.getByRole('region', { name: 'Hand' });
     const piles = () => hand.getByRole('listbox').count();
-    expect(await page.locator('#answers-list').textContent()).not.toContain('other eyes');
+    const answers = () => page.locator('#answers-list').textContent();
+    await expect.poll(answers).not.toContain('other eyes');
     await command('replay step back');
     await expect.poll(said).toContain('Replay, answer');
-    expect(await page.locator('#answers-list').textContent()).not.toContain('eyes, British');
+    await painted(page);
+    await expect.poll(answers).not.toContain('eyes, British');
     await command('see every hand');
     await page.getByRole('dialog').getByRole('button', { name: 'See every hand' }).click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

@@ -74,7 +74,7 @@ describe.skipIf(whyNoBrowser !== undefined)('one game on two tables', () => {
     expect(await answersIn(other, idOf(other))).toEqual(shared);
     await playByClicks(other, 'apart', { most: 4 });
     await playByClicks(page, 'still', { most: 3 });
-    expect(await dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     expect((await answersIn(page, id)).slice(0, first.length)).toEqual(first);
     expect((await inCupboard(page)).length).toBe(2);
     expect(faults).toEqual([]);
@@ -139,7 +139,7 @@ describe.skipIf(whyNoBrowser !== undefined)('one game on two tables', () => {
       await playByClicks(page, way, { most: 5 });
       const after = await answersIn(page, id);
       expect(after.slice(0, before.length)).toEqual(before);
-      expect(await page.getByRole('dialog', { name: PLAYED_ON }).count()).toBe(0);
+      await expect.poll(() => dialog(page).count()).toBe(0);
     }
     expect((await inCupboard(page)).length).toBe(1);
     expect(faults).toEqual([]);
