@@ -33,7 +33,7 @@ export default defineConfig({
         },
       },
       // A net below tests that wait for what they expect, not instead of that: who falls into it is told (tools/second-trial.ts).
-      { test: { ...common, name: 'page', include: [BROWSER], retry: 1 } },
+      { test: { ...common, name: 'page', include: [BROWSER], isolate: false, retry: 1 } },
     ],
   },
 });

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { deskOf } from '../../src/games/we-the-people/desk.ts';
 import { keyOf } from '../../src/board/thing.ts';
 import type { AnyDesk, Choice } from '../../src/table/desk.ts';
-import { LOW, PHONE, HouseForTests, axeFaults, whyNoBrowser } from './browser.ts';
-import { begin, bring, painted, playByClicks, prefer, sitDown } from './play.ts';
+import { LOW, PHONE, WIDE, HouseForTests, axeFaults, whyNoBrowser } from './browser.ts';
+import { begin, bring, painted, playByClicks } from './play.ts';
 
 type AnyMatch = Match<unknown, unknown, Sight, unknown>;
 
@@ -51,11 +51,8 @@ const gap = (a: Box, b: Box): number =>
 describe.skipIf(whyNoBrowser !== undefined)('small comforts of every table', () => {
   const house = new HouseForTests();
 
-  const at = async (match: AnyMatch, viewport?: typeof LOW) => {
-    const visit = await house.visit({
-      settings: { animation: 'off', confirm: 'off' },
-      ...(viewport ? { viewport } : {}),
-    });
+  const at = async (match: AnyMatch, viewport = WIDE, confirm: 'on' | 'off' = 'off') => {
+    const visit = await house.visit({ viewport, settings: { animation: 'off', confirm } });
     await keepWords(visit.page);
     await visit.page.reload();
     await bring(visit.page, match.record());
@@ -109,15 +106,11 @@ describe.skipIf(whyNoBrowser !== undefined)('small comforts of every table', () 
   };
 
   /** At a table of We the People whose next answer is asked about again. */
-  const beforeQuestion = async () => {
+  const beforeQuestion = () => {
     const isAsking = (asked: Question, match: AnyMatch): boolean =>
       asked.name === 'play marker' &&
       choicesOf(match, asked).some(({ label, ask }) => label === 'Done' && ask !== undefined);
-    const visit = await at(until('we-the-people', 'a question', isAsking));
-    await prefer(visit.page, { animation: 'off', confirm: 'on' });
-    await visit.page.reload();
-    await sitDown(visit.page);
-    return visit;
+    return at(until('we-the-people', 'a question', isAsking), WIDE, 'on');
   };
 
   test('a question before an answer keeps the focus, goes with Escape and gives the focus back', async () => {

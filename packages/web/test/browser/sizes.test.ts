@@ -3,7 +3,7 @@ import { type MatchRecord, newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HouseForTests, LOW, PHONE, WIDE, axeFaults, sidewaysScroll, whyNoBrowser } from './browser.ts';
-import { bring, prefer } from './play.ts';
+import { bring } from './play.ts';
 
 /** A phone on its side. */
 const SHORT = { width: 844, height: 390 };
@@ -46,7 +46,7 @@ describe.skipIf(whyNoBrowser !== undefined)('tables of every size', () => {
 
   /** Sits down at a table; a curtain between people is drawn aside. */
   const sit = async (page: Page, name: string): Promise<void> => {
-    await page.goto(house.address);
+    if (page.url() !== house.address) await page.goto(house.address);
     await bring(page, records.get(name)!);
     await page.locator('.prompt p').waitFor();
     await expect.poll(() => page.locator('.curtain').count()).toBe(0);
@@ -115,8 +115,7 @@ describe.skipIf(whyNoBrowser !== undefined)('tables of every size', () => {
   test.each(GAMES)(
     '%s with larger text: prompt and buttons whole at every size, nothing for axe to say',
     async (game) => {
-      const { page, context, faults } = await house.visit();
-      await prefer(page, { textSize: 'larger' });
+      const { page, context, faults } = await house.visit({ settings: { textSize: 'larger' } });
       await sit(page, game);
       for (const viewport of [WIDE, LOW, PHONE]) {
         const size = `${viewport.width}`;
