@@ -1,8 +1,9 @@
 import { type Action, type AnyGame, type Chance, type Sight, noChance, silent } from '@liberty/table';
 import { chancesAt } from './chances.ts';
 import { Dice, seedOf } from './dice.ts';
-import { type Hanging, hangingIn } from './hanging.ts';
+import { hangingBy, hangingIn } from './hanging.ts';
 import type { Judge } from './judge.ts';
+import type { Hanging } from './looks.ts';
 import { mindFor } from './minds.ts';
 import type { Limits } from './player.ts';
 
@@ -23,7 +24,7 @@ const TRIED = 12;
 /** More answers than these are not looked through one by one. */
 const MOST = 80;
 
-/** What an answer that ends the card leaves hanging: played on in an imagined world without dice; nothing where dice would fall. */
+/** What an answer leaves hanging, in an imagined world: as a card ends without dice, or by itself where a game is looked at answer by answer. */
 export const leftHanging = (
   game: AnyGame,
   judge: Judge<unknown>,
@@ -33,6 +34,8 @@ export const leftHanging = (
 ): Hanging | undefined => {
   const seat = view.question!.seat;
   const s = game.imagine(view, new Dice().wind(seed, 0));
+  const by = hangingBy(game, s, action, seat);
+  if (by) return by;
   if (judge.isQuiet(s) && game.question(s)?.seat === seat) return undefined;
   try {
     game.play(s, action, noChance, silent);

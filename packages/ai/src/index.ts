@@ -8,6 +8,7 @@ export * from './fitting.ts';
 export * from './flat.ts';
 export * from './greedy.ts';
 export * from './hanging.ts';
+export type { Hanging } from './looks.ts';
 export * from './hint.ts';
 export * from './judge.ts';
 export * from './learned.ts';

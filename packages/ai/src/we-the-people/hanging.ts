@@ -12,7 +12,7 @@ import {
   other,
   unitsAt,
 } from '@liberty/colonies';
-import type { Hanging } from '../hanging.ts';
+import type { Hanging } from '../looks.ts';
 import { MARCH } from './ground.ts';
 
 /** What the boards of this family are read with: the map, the names of the generals, and what winter would take. */
