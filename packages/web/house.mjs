@@ -44,6 +44,13 @@ export const serve = async (folder, port = 0) => {
 /** A browser that fetches nothing from elsewhere. */
 export const openBrowser = () => chromium.launch({ executablePath: executable, args: QUIET, timeout: 240_000 });
 
+/** LIBERTY_SLOWER=5 npx vitest run …: every page is so many times slower than it would be. What holds then hangs on no machine. */
+const SLOWER = Number(process.env.LIBERTY_SLOWER ?? 1);
+const slow = async (context, page) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+};
+
 /* Runs in the page, before it is loaded. */
 const choose = (text) => localStorage.setItem('liberty-tree settings', text);
 
@@ -65,6 +72,7 @@ export const openHouse = async () => {
       page.setDefaultTimeout(60_000);
       const faults = [];
       listen(page, faults);
+      if (SLOWER > 1) await slow(context, page);
       await page.goto(`${address}${path}`);
       await page.locator('main, header').first().waitFor();
       return { page, context, faults };

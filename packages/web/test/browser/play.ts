@@ -26,7 +26,7 @@ export const atRest = (page: Page): Promise<void> =>
     }
   });
 
-/** Clicks the button of this name as soon as it stands there, from within the page: a hand from outside might come when it is gone again. */
+/** Clicks the button of this name as soon as it is painted, from within the page: a hand from outside might come when it is gone again. */
 export const clickAtOnce = (page: Page, selector: string, name: string): Promise<void> =>
   page.evaluate(
     ([within, words]) =>
@@ -35,16 +35,21 @@ export const clickAtOnce = (page: Page, selector: string, name: string): Promise
           [...document.querySelectorAll<HTMLElement>(`${within} button`)].find(
             (it) => (it.getAttribute('aria-label') ?? it.textContent) === words,
           );
+        let isDone = false;
         const press = (): void => {
           const it = find();
-          if (!it) return;
+          if (!it || isDone) return;
+          isDone = true;
           observer.disconnect();
           it.click();
           done();
         };
-        const observer = new MutationObserver(press);
+        const look = (): void => {
+          if (find()) requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(press, 0)));
+        };
+        const observer = new MutationObserver(look);
         observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-        press();
+        look();
       }),
     [selector, name] as const,
   );
@@ -165,9 +170,11 @@ const look = (): Seen => {
     lit: found.flatMap(({ at }) => at ?? []),
     covered: hasPanel ? [] : found.flatMap(({ element, at }) => (at ? [] : [sayOf(element)])),
     aside: [...asides].filter(isShown).flatMap((element) => place(element) ?? []),
-    ways: [...document.querySelectorAll('.signpost, .hand [data-card]:has([data-legal])')]
-      .filter(isShown)
-      .flatMap((element) => place(element) ?? []),
+    ways: found.some(({ at }) => at)
+      ? []
+      : [...document.querySelectorAll('.signpost, .hand [data-card]:has([data-legal])')]
+          .filter(isShown)
+          .flatMap((element) => place(element) ?? []),
   };
 };
 

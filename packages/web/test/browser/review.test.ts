@@ -50,8 +50,8 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
   test('the review can be stopped and goes on, adds up, is walked by keys, and is clean at every size', async () => {
     const { page, context, faults } = await house.visit();
     await bring(page, war.record());
-    // The end has begun to look, and the review goes on with it: a hand from outside might come when all is looked at.
-    const stopped = clickAtOnce(page, '.study-progress', 'Stop');
+    // A hand from outside might come when all is looked at.
+    const stopped = clickAtOnce(page, '.review-room .study-progress', 'Stop');
     await page
       .getByRole('region', { name: 'The war is over' })
       .getByRole('button', { name: /^Review/ })
