@@ -34,10 +34,16 @@ const listen = (page, faults) => {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
 };
 
+const bundled = async () => {
+  const house = await bundle('packages/server/src/main.ts', { name: 'server', installed: 'apart' });
+  return import(/* @vite-ignore */ pathToFileURL(house).href);
+};
+/** Bundled once for all who ask in this process. */
+let server;
+
 /** A server for a folder with a built page, as npm start opens it. */
 export const serve = async (folder, port = 0) => {
-  const house = await bundle('packages/server/src/main.ts', { name: 'server', installed: 'apart' });
-  const { open } = await import(/* @vite-ignore */ pathToFileURL(house).href);
+  const { open } = await (server ??= bundled());
   return open({ folder, port });
 };
 
