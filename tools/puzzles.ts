@@ -63,11 +63,12 @@ const shortened = ({ header, lines }: MatchRecord): MatchRecord => ({
 
 type War = Match<unknown, unknown, Sight, unknown>;
 
-const puzzleOf = (match: War, war: string, { best, margin }: Proof): Puzzle => ({
+const puzzleOf = (match: War, war: string, { best, also, margin }: Proof): Puzzle => ({
   id: `${game.id}-${war.replaceAll(' ', '-')}-${match.length}`,
   game: game.id,
   record: shortened(match.record(false)),
   best: game.write(best),
+  ...(also.length > 0 ? { also: also.map((it) => game.write(it)) } : {}),
   margin: Math.round(1000 * margin) / 1000,
   proof: { searches: PROOF.searches, simulations: PROOF.simulations },
   from: { war, entry: match.length, version },

@@ -45,14 +45,17 @@ const LONGEST = 5000;
 interface Course<S> {
   /** Its place among the judge's plans; -1 is the rule of thumb. */
   readonly plan: number;
-  /** The answer to the question in hand. */
+  /** The answer to the question in hand, and others with which it can be begun as well: the same in another order. */
   readonly action: Action;
+  readonly also: Action[];
   /** The position before the first dice, and the answer that brings them; none when the stage ends without. */
   readonly ready: S;
   readonly pending: Action | undefined;
   /** What each world came to. */
   readonly values: number[];
 }
+
+const beginnings = ({ action, also }: Pick<Course<unknown>, 'action' | 'also'>): Action[] => [action, ...also];
 
 const mean = (values: readonly number[]): number => values.reduce((sum, it) => sum + it, 0) / values.length;
 
@@ -89,9 +92,11 @@ export class Rollout<S, V extends Sight> implements Thinker<V> {
     const s = this.#game.imagine(view, this.#dice.wind(seed, 0));
     const courses = this.courses(s, seed);
     if (courses.length === 1) this.#spend(courses, seed, 1);
-    return [...new Set(courses.map(({ action }) => action))].map((action) => {
-      const { values } = courses.find((it) => it.action === action)!;
-      return { action, visits: values.length, value: mean(values) };
+    return [...new Set(courses.flatMap(beginnings))].map((action) => {
+      const course = courses.find((it) => beginnings(it).includes(action))!;
+      const alike = beginnings(course).filter((it) => it !== action);
+      const { values } = course;
+      return { action, visits: values.length, value: mean(values), ...(alike.length > 0 ? { alike } : {}) };
     });
   }
 
@@ -135,17 +140,20 @@ export class Rollout<S, V extends Sight> implements Thinker<V> {
     const own = this.#differing(s, minds);
     if (!this.#settings.every) return own;
     const plans = own.map(({ plan }) => plan);
-    return this.#game.options(s).flatMap((first) => this.#differing(s, plans, first));
+    return this.#differing(s, plans, this.#game.options(s));
   }
 
-  /** Of plans that come to the same before the dice only one. */
-  #differing(s: S, plans: readonly number[], first?: Action): Course<S>[] {
+  /** Of courses that come to the same before the dice only one; where they are begun by given answers, it knows them all. */
+  #differing(s: S, plans: readonly number[], firsts: readonly (Action | undefined)[] = [undefined]): Course<S>[] {
     const seen = new Map<string, Course<S>>();
-    for (const plan of plans) {
-      const course = this.#course(s, plan, first);
-      const key = JSON.stringify([course.ready, course.pending]);
-      if (!seen.has(key)) seen.set(key, course);
-    }
+    for (const first of firsts)
+      for (const plan of plans) {
+        const course = this.#course(s, plan, first);
+        const key = JSON.stringify([course.ready, course.pending]);
+        const known = seen.get(key);
+        if (!known) seen.set(key, course);
+        else if (first !== undefined && !beginnings(known).includes(first)) known.also.push(first);
+      }
     return [...seen.values()];
   }
 
@@ -156,12 +164,12 @@ export class Rollout<S, V extends Sight> implements Thinker<V> {
     const action = first ?? this.answer(ready, plan);
     for (let pending: Action = action, i = 0; i < LONGEST; i++) {
       const next = this.#game.clone(ready);
-      if (!this.#playUnluckily(next, pending)) return { plan, action, ready, pending, values: [] };
+      if (!this.#playUnluckily(next, pending)) return { plan, action, also: [], ready, pending, values: [] };
       ready = next;
       if (this.#game.outcome(ready) || this.stage(ready) !== stage) break;
       pending = this.answer(ready, plan);
     }
-    return { plan, action, ready, pending: undefined, values: [] };
+    return { plan, action, also: [], ready, pending: undefined, values: [] };
   }
 
   /** False if dice were wanted. */

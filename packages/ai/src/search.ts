@@ -50,6 +50,8 @@ export interface Finding {
   readonly visits: number;
   /** From the asked seat's chair, -1 to 1. */
   readonly value: number;
+  /** Other answers that begin the same plan in another order: what comes of it is the same, letter for letter. */
+  readonly alike?: readonly Action[];
 }
 
 /** Whoever thinks about a question within limits: what was found about its answers, the best first. */

@@ -1,5 +1,6 @@
 import {
   BRITISH,
+  DONE,
   CONCEDE,
   PLAY_ON,
   REBEL,
@@ -247,6 +248,30 @@ describe('policy rollout', () => {
       [...view.options].sort((a, b) => a - b),
     );
     expect(new Rollout(game, judge, { limits }).think(view, 1).length).toBeLessThan(found.length);
+  });
+
+  test('answers that begin the same plan in another order are known as such, each of the others, and are worth no less', () => {
+    const s = game.setup(game.defaults);
+    const dice = seeded('war');
+    const thumb = playerFor(table, 'militia');
+    let same = 0;
+    const it = new Rollout(game, judge, everyAnswer({ simulations: 40 }));
+    for (; s.turn < 3; game.play(s, thumb.choose(game.view(s, BRITISH), dice), dice, silent)) {
+      if (s.stack.at(-1)!.at !== 'buy') continue;
+      const found = it.think(game.view(s, BRITISH), 1);
+      const pairs = found.flatMap((one) =>
+        (one.alike ?? []).map((other) => [one, found.find(({ action }) => action === other)!] as const),
+      );
+      for (const [one, other] of pairs) {
+        // The other may begin a better plan besides; if it does not, each knows the other.
+        if (other.value === one.value) expect(other.alike).toContain(one.action);
+        else expect(other.value).toBeGreaterThan(one.value);
+      }
+      same += pairs.filter(([one, other]) => one.value === other.value).length;
+      // Whoever buys nothing has another plan than whoever buys.
+      expect(found.find(({ action }) => DONE.is(action))!.alike).toBeUndefined();
+    }
+    expect(same).toBeGreaterThan(0);
   });
 
   test('is what Continental and Washington play, and what a hint comes from', () => {

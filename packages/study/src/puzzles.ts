@@ -15,20 +15,23 @@ export const OWN_PROOF: Rigour = { searches: 2, simulations: 10_000, margin: 0.0
 /** The cheap form: is it still the best, by half of what it was ahead? */
 const CHECK: Pick<Rigour, 'searches' | 'simulations'> = { searches: 1, simulations: 10_000 };
 
-/** The one best answer, and by how much it was ahead where it was least so. */
+/** The one best answer, others that begin the same plan in another order, and by how much it was ahead where it was least so. */
 export interface Proof {
   readonly best: Action;
+  readonly also: readonly Action[];
   readonly margin: number;
 }
 
-/** What was found about the answers to a question: the best, and how far the next is behind it in the chance to win. */
-const leadOf = (game: AnyGame, view: Sight, [best, ...others]: readonly Finding[]): Proof => {
+/** What was found about the answers to a question: the best, and how far the next that is not the same plan is behind it in the chance to win. */
+const leadOf = (game: AnyGame, view: Sight, [best, ...rest]: readonly Finding[]): Proof => {
+  const also = best!.alike ?? [];
+  const others = rest.filter(({ action }) => !also.includes(action));
   const chance = (value: number): number => {
     const { win, draw } = chancesAt(game, view, Math.min(1, Math.max(-1, value)));
     return win + draw / 2;
   };
   const next = Math.max(...others.map(({ value }) => value));
-  return { best: best!.action, margin: others.length > 0 ? chance(best!.value) - chance(next) : 0 };
+  return { best: best!.action, also, margin: others.length > 0 ? chance(best!.value) - chance(next) : 0 };
 };
 
 /** One search that gives every answer its due. */
@@ -54,22 +57,31 @@ export const proofOf = (
   let least: Proof | undefined;
   for (let n = 0; n < searches; n++) {
     const one = searched(game, view, simulations, seed + 7919 * n);
-    if (one.margin < margin || (least && one.best !== least.best)) return undefined;
-    if (!least || one.margin < least.margin) least = one;
+    if (one.margin < margin || (least && !isAmong(least, one.best))) return undefined;
+    least = least ? { ...least, also: shared(least, one), margin: Math.min(least.margin, one.margin) } : one;
   }
   return least;
 };
+
+/** Is this the best answer, or one that begins the same plan? */
+const isAmong = ({ best, also }: Pick<Proof, 'best' | 'also'>, action: Action): boolean =>
+  action === best || also.includes(action);
+
+/** Those that both found to begin the best plan. */
+const shared = ({ also }: Proof, other: Proof): Action[] => also.filter((action) => isAmong(other, action));
 
 /** The luck of the cheap look is none of those a puzzle is shown with. */
 const OTHER_LUCK = 1783;
 
 /** Looked at once more with other luck: is the same answer the best, still clearly ahead? */
-export const isStillBest = (game: AnyGame, view: Sight, { best, margin }: Proof): boolean =>
-  proofOf(game, view, { ...CHECK, margin: margin / 2 }, OTHER_LUCK)?.best === best;
+export const isStillBest = (game: AnyGame, view: Sight, { best, margin }: Pick<Proof, 'best' | 'margin'>): boolean => {
+  const again = proofOf(game, view, { ...CHECK, margin: margin / 2 }, OTHER_LUCK);
+  return again !== undefined && isAmong(again, best);
+};
 
 /** Is there anything to puzzle over: several answers, none of them known without looking? */
 export const isQuestion = (game: AnyGame, view: Sight): boolean => {
-  if (view.options.length < 3) return false;
+  if (view.options.length < 2) return false;
   const { judge } = mindFor(game);
   return judge.sure?.(game.imagine(view, seeded('sure')), view.options) === undefined;
 };
@@ -82,6 +94,8 @@ export interface Puzzle {
   readonly record: MatchRecord;
   /** The best answer, as a record writes it. */
   readonly best: string;
+  /** Others that begin the same plan in another order: who gives one of them has solved it. */
+  readonly also?: readonly string[];
   /** By how much it was ahead in the search that thought least of it, as a share of the chance to win. */
   readonly margin: number;
   /** What it was shown with. */

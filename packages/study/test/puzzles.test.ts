@@ -12,9 +12,11 @@ describe.each(PUZZLES.map((it) => [it.id, it] as const))('%s', (_, puzzle) => {
     expect(length).toBe(puzzle.from.entry);
     // Nothing of the dice to come lies in it.
     expect(puzzle.record.secret).toBeUndefined();
-    const best = game.read(s, puzzle.best);
-    expect(best.ok && game.options(s).includes(best.value)).toBe(true);
-    expect(game.options(s).length).toBeGreaterThan(2);
+    const options = game.options(s).map((it) => game.write(it));
+    const answers = [puzzle.best, ...(puzzle.also ?? [])];
+    for (const answer of answers) expect(options).toContain(answer);
+    // There is something else one could do.
+    expect(options.length).toBeGreaterThan(answers.length);
   });
 
   test('has the same best answer by a search with other luck, still clearly ahead', () => {
@@ -27,12 +29,9 @@ describe.each(PUZZLES.map((it) => [it.id, it] as const))('%s', (_, puzzle) => {
   });
 });
 
-/** In the solitaire no one answer was found six points ahead: a Turn is a long plan, and most of it can be done in another order. */
-const NONE = ['dont-tread-on-me'];
-
-test('every game on the shelf has at least five puzzles, but the solitaire', () => {
+test('every game on the shelf has at least five puzzles', () => {
   const few = SHELF.filter(({ id }) => PUZZLES.filter(({ game }) => game === id).length < 5);
-  expect(few.map(({ id }) => id)).toEqual(NONE);
+  expect(few.map(({ id }) => id)).toEqual([]);
 });
 
 test('each puzzle is of a game on the shelf, and shown with the care that is asked for', () => {

@@ -19,6 +19,7 @@ interface Found {
   readonly record: MatchRecord;
   readonly pack?: string | undefined;
   readonly best: string;
+  readonly also?: readonly string[];
   readonly margin: number;
   readonly next: string | undefined;
 }
@@ -45,11 +46,16 @@ const posedBy = async (id: string): Promise<Ready | string> => {
   if (!found) return 'No puzzle has this name, or it was made in another browser.';
   const match = matchFrom(found.record, found.pack);
   if (!match.ok) return match.fault;
-  const best = match.value.game.read(match.value.s, found.best);
-  const desk = await deskFor(match.value.game);
+  const { game, s } = match.value;
+  const best = game.read(s, found.best);
+  const desk = await deskFor(game);
   if (!desk || !best.ok) return 'It does not fit the rules any more.';
+  const also = (found.also ?? []).flatMap((text) => {
+    const it = game.read(s, text);
+    return it.ok ? [it.value] : [];
+  });
   const { pack, margin, next } = found;
-  return { posed: { id, desk, match: match.value, pack, best: best.value, text: found.best, margin }, next };
+  return { posed: { id, desk, match: match.value, pack, best: best.value, also, text: found.best, margin }, next };
 };
 
 const Room = ({ posed, next }: Ready) => {

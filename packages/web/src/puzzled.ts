@@ -16,6 +16,8 @@ export interface OwnPuzzle {
   readonly record: string;
   readonly pack?: string;
   readonly best: string;
+  /** Others that begin the same plan in another order. */
+  readonly also?: readonly string[];
   readonly margin: number;
 }
 
@@ -34,8 +36,9 @@ const isPuzzled = (it: unknown): it is Puzzled => {
 };
 
 const isOwn = (it: unknown): it is OwnPuzzle => {
-  const { id, game, record, best, margin } = (it ?? {}) as Record<string, unknown>;
-  return [id, game, record, best].every((one) => typeof one === 'string') && typeof margin === 'number';
+  const { id, game, record, best, also = [], margin } = (it ?? {}) as Record<string, unknown>;
+  const texts = [id, game, record, best, ...(Array.isArray(also) ? (also as unknown[]) : [undefined])];
+  return texts.every((one) => typeof one === 'string') && typeof margin === 'number';
 };
 
 /** What this browser remembers; nothing where it may not remember or somebody has put nonsense there. */

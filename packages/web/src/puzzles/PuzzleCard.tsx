@@ -6,7 +6,7 @@ import './puzzles.css';
 /** What is asked, what became of the answer, and the ways on. */
 const Says = ({ solving, next, Title = 'h3' }: CardProps & { readonly Title?: 'h2' | 'h3' }) => {
   const { is } = solving.verdict.value;
-  const isDone = is === 'best' || is === 'shown';
+  const isDone = is === 'best' || is === 'alike' || is === 'shown';
   return (
     <>
       <Title>Puzzle</Title>

@@ -17,6 +17,8 @@ export interface Posed {
   readonly match: AnyMatch;
   readonly pack?: string | undefined;
   readonly best: Action;
+  /** Others that begin the same plan in another order: they count as well. */
+  readonly also: readonly Action[];
   /** The same as a record writes it. */
   readonly text: string;
   readonly margin: number;
@@ -27,6 +29,7 @@ export type Verdict =
   | { readonly is: 'open' }
   | { readonly is: 'looking' }
   | { readonly is: 'best' }
+  | { readonly is: 'alike' }
   | { readonly is: 'shown' }
   | { readonly is: 'worse'; readonly loss: number }
   | { readonly is: 'unjudged' };
@@ -92,11 +95,12 @@ export class Solving {
   }
 
   async #judge(table: TableController): Promise<void> {
-    const { id, match, best, margin } = this.posed;
+    const { id, match, best, also, margin } = this.posed;
     const given = table.sitting.step(match.length)?.action;
-    const isSolved = given === best;
+    const isAlike = given !== undefined && also.includes(given);
+    const isSolved = isAlike || given === best;
     noteTried(id, { isSolved, isShown: false });
-    if (isSolved) return void (this.verdict.value = { is: 'best' });
+    if (isSolved) return void (this.verdict.value = { is: isAlike ? 'alike' : 'best' });
     this.verdict.value = { is: 'looking' };
     const record = save(table.sitting.record(match.length + 1)!);
     const judged = await judgedBy(this.posed, record, match.length, this.seat).catch(() => undefined);
@@ -115,15 +119,20 @@ export class Solving {
   readonly says: ReadonlySignal<string> = computed(() => {
     const verdict = this.verdict.value;
     const name = this.posed.desk.seats[this.seat]!.name;
+    const next = `The next best is ${(100 * this.posed.margin).toFixed(0)} points behind.`;
     switch (verdict.is) {
       case 'open':
-        return `You are the ${name} side: one answer is clearly the best. Give it.`;
+        return this.posed.also.length > 0
+          ? `You are the ${name} side: one plan is clearly the best. Begin it.`
+          : `You are the ${name} side: one answer is clearly the best. Give it.`;
       case 'looking':
         return 'The computer looks at your answer.';
       case 'best':
-        return `That is it: ${this.answer}. The next best is ${(100 * this.posed.margin).toFixed(0)} points behind.`;
+        return `That is it: ${this.answer}. ${next}`;
+      case 'alike':
+        return `That is it, in another order: it begins the same plan as “${this.answer}”. ${next}`;
       case 'shown':
-        return `The best that was found: ${this.answer}. The next best is ${(100 * this.posed.margin).toFixed(0)} points behind.`;
+        return `The best that was found: ${this.answer}. ${next}`;
       case 'worse':
         return `Not the best: by the computer’s eyes it loses ${(100 * verdict.loss).toFixed(1)} points of the chance to win.`;
       default:

@@ -35,6 +35,7 @@ export const MakePuzzle = ({ told, judged }: { told: Told; judged: Judged }) => 
       record: save({ header, lines: lines.slice(0, entry) }),
       ...(war.pack === undefined ? {} : { pack: war.pack }),
       best: war.desk.game.write(proof.best),
+      ...(proof.also.length > 0 ? { also: proof.also.map((it) => war.desk.game.write(it)) } : {}),
       margin: proof.margin,
     });
     go(`#/puzzles/${id}`);

@@ -52,6 +52,31 @@ describe.skipIf(whyNoBrowser !== undefined)('puzzles', () => {
     await context.close();
   });
 
+  test('an answer that begins the same plan in another order counts as found, and is told so', async () => {
+    const { id, also } = PUZZLES.find((it) => it.also !== undefined)!;
+    expect(also!.length).toBeGreaterThan(0);
+    const { page, faults } = await house.visit();
+    await prefer(page, { table: 'words' });
+    await page.goto(`${house.address}#/puzzles/${id}`);
+    await page.reload();
+    const says = page.locator('.words-room .puzzle-says');
+    await says.getByText('one plan is clearly the best').waitFor();
+    await page.getByRole('button', { name: 'Show the answer' }).click();
+    await says.getByText('The best that was found').waitFor();
+    const best = (await says.textContent())!.replace(/^The best that was found: (.*)\. The next best.*$/, '$1');
+    await page.getByRole('button', { name: 'Once more' }).click();
+    await says.getByText('one plan is clearly the best').waitFor();
+    await page
+      .locator('#answers-list [data-legal]')
+      .filter({ hasNotText: best })
+      .filter({ hasNotText: 'Done' })
+      .first()
+      .click();
+    await says.getByText('That is it, in another order').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
   test('the list and a puzzle of every game are clean in every light and size', async () => {
     const games = [...new Set(PUZZLES.map(({ game }) => game))];
     for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
