@@ -163,6 +163,12 @@ const TERMS = [
   'take over the attack',
 ];
 
+/** The kinds of soldiers and people of a box: nobody knows them who has not played it. */
+const PEOPLE: Readonly<Record<string, readonly string[]>> = {
+  'dont-tread-on-me': ['rebel', 'continental', 'hessian', 'loyalist', 'militia', 'smuggler'],
+  'rebellion-1775': ['regular', 'loyalist', 'continental', 'patriot', 'native', 'city'],
+};
+
 const patternOf = (term: string): RegExp =>
   new RegExp(String.raw`\b${term.replace(/y$/, '(?:y|ie)').replace(/s$/, '')}(?:s|es|ed|ion|ing)?\b`, 'i');
 
@@ -176,7 +182,8 @@ describe('The words of a first war', () => {
     const marked = lesson.steps.flatMap((step) =>
       saidIn(step).flatMap((it) => piecesOf(it).filter(({ isNew }) => isNew)),
     );
-    const terms = [...new Set([...TERMS, ...marked.map(({ text }) => text.toLowerCase())])];
+    const people = PEOPLE[lesson.game] ?? [];
+    const terms = [...new Set([...TERMS, ...people, ...marked.map(({ text }) => text.toLowerCase())])];
     const known = new Set<string>();
     const early: string[] = [];
     for (const [n, step] of lesson.steps.entries())

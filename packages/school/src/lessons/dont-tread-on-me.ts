@@ -26,7 +26,7 @@ export const solitaire: Lesson<View, Happening> = {
       task: 'Send out your ship',
       rule: '6/2a',
       words:
-        'You are the Crown, alone against a rebellion that is led by dice. Each *Turn* begins at sea. A *Smuggler* off the coast brings the Rebels one *Continental* a Turn. A ship of yours may be sent against one, for some pounds.',
+        'You are the Crown, alone against *Rebels* who are led by dice. Each *Turn* begins at sea. A *Smuggler* off the coast brings ashore one *Continental* a Turn, a regiment of theirs. A ship of yours may be sent against a Smuggler, for some pounds.',
       why: {
         says: 'First say which ship goes where, then they fire. If the ship hits, the Smuggler is driven back to the Caribbean, and brings nobody ashore this Turn.',
         rules: ['6/2a', '6/2b', '9/2b'],
@@ -58,7 +58,7 @@ export const solitaire: Lesson<View, Happening> = {
       task: 'Hire a regiment',
       rule: '7/3',
       words:
-        'From the second Turn on you raise soldiers. A regiment is a *unit*, and costs a pound or more. It is placed in any *County*: each of the five *States* has four. While there are *Hessians* to be had, they must be hired first.',
+        'From the second Turn on you raise soldiers. A regiment is a *unit*, and costs a pound or more. It is placed in any *County*: each of the five *States* has four. *Hessians* are soldiers from Germany: while there are any to be had, they come first.',
       why: {
         says: 'You may place it where Rebels stand: then they will fight. Hessians fight well, but a State is not yours by them, and it resents them.',
         rules: ['7/4', '7/5a', '13/2a', '13/4'],
@@ -89,7 +89,7 @@ export const solitaire: Lesson<View, Happening> = {
       task: 'Move against Knox',
       rule: '7/6',
       words:
-        'Within a State your units go from County to County as often as you like, also into Counties where Rebels are. Knox stands in the Hudson Valley, alone. Two regiments of yours are in the River Forts, in the same State.',
+        'Within a State your units go from County to County as often as you like, also into Counties where Rebels are. The Continental Knox stands in the Hudson Valley, alone. Two regiments of yours are in the River Forts, in the same State.',
       why: {
         says: 'Into another State a unit must march, and a die may scatter it. A State that somebody leaves, and in which no Lobster stays, resents it: so the British regiments in red coats are called.',
         rules: ['7/7a', '7/6/1a'],
@@ -152,7 +152,7 @@ export const solitaire: Lesson<View, Happening> = {
       words:
         'Towards the end of a Turn comes *Logistics*. A pound buys Loyalty in a State where British regulars stand. Another carries a unit by sea to any County without Rebels.',
       why: {
-        says: 'Pennsylvania is empty. One British or Loyalist unit in a State without a single Rebel is enough to make it yours, and that will count in a moment.',
+        says: 'Pennsylvania is empty. One British unit in a State without a single Rebel is enough to make it yours, and that will count in a moment.',
         rules: ['12/1a', '12/2a', '13/2a'],
       },
       way: [
@@ -177,9 +177,9 @@ export const solitaire: Lesson<View, Happening> = {
       task: 'End the Turn',
       rule: '13/2b',
       words:
-        'Then *Liberty* is judged. You *control* a State with a British or Loyalist unit and not one Rebel in it. With three of them, and the *Target* of the Turn among them, all is well. If not, Liberty rises by one.',
+        'Then *Liberty* is judged. You *control* a State with a British unit in it, or one of *Loyalists*, Americans who are with you, and not one Rebel. With three such States, and the *Target* beside the map among them, all is well. If not, Liberty rises by one.',
       why: {
-        says: 'At nine the war is lost, on whatever Turn. Seven or less after sixteen Turns is a victory, and the lower the better. The Target changes; it stands beside the map.',
+        says: 'At nine the war is lost, on whatever Turn. Seven or less after sixteen Turns is a victory, and the lower the better. The Target changes from Turn to Turn.',
         rules: ['13/3', '13/6a', '13/6c'],
       },
       way: [{ say: 'End the Turn.', play: ['done [~]'] }],

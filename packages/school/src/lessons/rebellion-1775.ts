@@ -30,7 +30,7 @@ export const rebellion: Lesson<View, Happening> = {
       task: 'Set up your side',
       rule: '1.5',
       words:
-        'The map is divided into *areas*, and areas make up sixteen *colonies*. A cube is a *unit*: red and yellow ones are British, blue and white ones yours. You lead two *factions*, the Continental Army and the Patriot Militia.',
+        'The map is divided into *areas*, and areas make up sixteen *colonies*. A cube is a *unit*. Red *Regulars* and yellow *Loyalists* are British. You lead two *factions*, the blue *Continentals* and the white *Patriots*.',
       why: {
         says: 'Before the war begins every faction adds four units where its side has some already. In Western Massachusetts they stand beside Boston, where the British are.',
         rules: ['1.5'],
@@ -50,7 +50,7 @@ export const rebellion: Lesson<View, Happening> = {
       task: 'Bring in new units',
       rule: '4.3',
       words:
-        'Each *round* every faction has one turn, in an order that is drawn. It begins with *reinforcements*: up to four units from the stock, into city areas of a colony that is yours.',
+        'Each *round* every faction has one turn, in an order that is drawn. It begins with *reinforcements*: up to four units from the stock, into areas with a *city*, in a colony where your side stands alone.',
       why: {
         says: 'Rhode Island and Connecticut are yours: a unit of your side is there, and no enemy. Newport lies next to Boston. Units that have fled come back at this moment too.',
         rules: ['4.2', '5.1'],
@@ -192,7 +192,7 @@ export const rebellion: Lesson<View, Happening> = {
       task: 'Win New Hampshire',
       rule: '5.1',
       words:
-        'Your side *controls* a colony when a unit of yours is in it and no enemy anywhere in it, nor natives who have joined nobody. The side with more colonies at the end wins. One Loyalist in the White Mountains keeps New Hampshire from you.',
+        'Your side *controls* a colony when a unit of yours is in it and no enemy anywhere in it, nor *natives* who have joined nobody. The side with more colonies at the end wins. One Loyalist in the White Mountains keeps New Hampshire from you.',
       why: {
         says: 'Control is looked at anew at every moment; nobody has to stay where he has won, as long as somebody is left in the colony.',
         rules: ['5.1', '10.3'],
