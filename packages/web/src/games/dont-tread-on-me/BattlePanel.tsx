@@ -46,7 +46,7 @@ const Sayings = ({ table, says }: { table: TableController; says: readonly Sayin
 
 const Steps = ({ table, steps }: { table: TableController; steps: readonly Step[] }) => (
   <div class="dtom-battle-steps">
-    <h5>How the column was found</h5>
+    <h4>How the column was found</h4>
     <dl>
       {steps.map(({ head, rule, die, says, so }) => (
         <div key={head}>
@@ -115,9 +115,9 @@ export const battlePanelFor = perGame((opened: DontTreadOnMe) => {
     const militia = (side === BRITISH ? story.militia?.british : story.militia?.rebels) ?? 0;
     return (
       <div class={side === BRITISH ? 'side br' : 'side am'}>
-        <h4>
+        <h3>
           {side === BRITISH ? 'You' : 'Rebels'} <small>{side === attacker ? 'Attacker' : 'Defender'}</small>
-        </h4>
+        </h3>
         <div class="ranks">
           {units.map((u) => (
             <UnitButton
@@ -190,7 +190,7 @@ export const battlePanelFor = perGame((opened: DontTreadOnMe) => {
     }
     return (
       <div class="fates">
-        <h5>What became of whom</h5>
+        <h4>What became of whom</h4>
         {[...by].map(([where, units]) => (
           <p key={where}>
             {units.map(unitName).join(', ')}: <b>{where}</b>
@@ -218,7 +218,7 @@ export const battlePanelFor = perGame((opened: DontTreadOnMe) => {
       .reduce((sum, { unit }) => sum + strengthIn(kit, unit, frame.place), 0);
     return (
       <div class="chosen-from">
-        <h5>{asked.title}</h5>
+        <h4>{asked.title}</h4>
         <div class="ranks">
           {asked.units.map((u) => (
             <UnitButton

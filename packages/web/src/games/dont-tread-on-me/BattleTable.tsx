@@ -31,9 +31,9 @@ export const battleTableFor = perGame((opened: DontTreadOnMe) => {
     const { attacker } = story.battle;
     return (
       <div class="dtom-crt">
-        <h5>
+        <h4>
           Combat results <RuleChip table={table} rule="8/8" quiet />
-        </h5>
+        </h4>
         <table>
           <thead>
             <tr>
