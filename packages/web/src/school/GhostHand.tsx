@@ -48,12 +48,18 @@ export const GhostHand = ({ learning }: { learning: Learning }) => {
     const room = it.closest('.table-room')!;
     let frame = 0;
     let isSought = false;
+    const scrolled = new WeakSet<Element>();
     const follow = (): void => {
       const thing = thingOf(room, gesture);
       const at = thing && middleOf(thing);
       const open = at !== undefined && isOpen(thing!, at);
       it.hidden = !open;
       if (at) it.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
+      // Cards that are scrolled away, as they are on a phone: their box brings it into sight, once for each thing.
+      if (thing && !open && !scrolled.has(thing) && !thing.closest('svg.live')) {
+        scrolled.add(thing);
+        thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }
       // Under the hand of cards or beyond the edge of a phone: the map brings it into sight, once.
       if (thing && !open && gesture.at && !isSought) {
         isSought = true;
