@@ -10,6 +10,8 @@ export const painted = (page: Page): Promise<void> =>
     () =>
       new Promise<void>((done) => {
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)));
+        // A tab that lies behind another may be given no frames at all.
+        setTimeout(done, 5000);
       }),
   );
 
