@@ -1,10 +1,10 @@
 import { hangingBy } from '@liberty/ai';
 import { DONE } from '@liberty/dont-tread-on-me';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type AnyMatch, matchUntil } from '../../tools/positions.ts';
-import { type House, axeFaults, openHouse, whyNoBrowser } from './browser.ts';
-import { bring, prefer } from './play.ts';
+import { HouseForTests, axeFaults, whyNoBrowser } from './browser.ts';
+import { bring } from './play.ts';
 
 /** A war alone in which pounds could still be traded, and some of the next ones would be lost. */
 const overfull = (): AnyMatch =>
@@ -18,38 +18,35 @@ const overfull = (): AnyMatch =>
 
 const asks = (page: Page) => page.getByRole('dialog', { name: 'Done?' });
 
-/**
- * Ends the trade until the coach speaks. What he has not thought out when somebody answers goes by: then the answer is taken
- * back, and he is given longer.
- */
+/** So long he is given to think before it is tried again (ms). */
+const A_WHILE = 5000;
+
+/** Ends the trade until the coach speaks. What he has not thought out when somebody answers goes by: then the answer is taken back. */
 const heard = async (page: Page): Promise<string> => {
-  let patience = 500;
+  let said = '';
+  const ends = (says: string) =>
+    page
+      .getByTitle(says)
+      .or(page.getByRole('button', { name: says }))
+      .first();
   const tries = async (): Promise<string> => {
-    await page.waitForTimeout((patience *= 2));
-    await page.getByRole('button', { name: 'Done', exact: true }).first().click();
-    const went = page.getByText('Carry no more units').or(page.getByTitle('Carry no more units')).first();
-    await asks(page).or(went).first().waitFor();
-    if (await asks(page).isVisible()) return (await asks(page).textContent())!;
+    await ends('Trade no more').click();
+    await asks(page).or(ends('Carry no more units')).first().waitFor();
+    if (await asks(page).isVisible()) return (said = (await asks(page).textContent())!);
     await page.keyboard.press('z');
+    await ends('Trade no more').waitFor();
     return '';
   };
-  await expect.poll(tries, { timeout: 60_000 }).not.toBe('');
-  return (await asks(page).textContent())!;
+  await expect.poll(tries, { interval: A_WHILE }).not.toBe('');
+  return said;
 };
 
 describe.skipIf(whyNoBrowser !== undefined)('a coach at the table', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+  const house = new HouseForTests();
 
   test('says what an answer leaves hanging, with its section; the answer can be dropped, or given all the same', async () => {
-    const { page, context, faults } = await house.visit();
-    await prefer(page, { coach: 'on', confirm: 'off' });
-    await page.reload();
-    const match = overfull();
-    await bring(page, match.record());
+    const { page, faults } = await house.visit({ settings: { coach: 'on', confirm: 'off' } });
+    await bring(page, overfull().record());
     expect(await heard(page)).toMatch(/Your coach: the treasury holds £16: .+ would be lost.+ \(§4\/1b\)\./);
     await expect.poll(() => axeFaults(page)).toEqual([]);
     await asks(page).getByRole('button', { name: 'Cancel' }).click();
@@ -60,6 +57,5 @@ describe.skipIf(whyNoBrowser !== undefined)('a coach at the table', () => {
     await asks(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).first().waitFor();
     expect(faults).toEqual([]);
-    await context.close();
   });
 });
