@@ -73,18 +73,22 @@ const cardOf = (page: Page): Promise<Card> =>
     };
   });
 
-/** Where the finger of the hand lies, and whether what it touches is lit; nothing where it is not to be seen. */
-const handOn = (page: Page): Promise<{ x: number; y: number; thing: string; isLit: boolean } | undefined> =>
+/** Where the finger of the hand lies, and what it touches. */
+interface Hand {
+  readonly x: number;
+  readonly y: number;
+  readonly thing: string;
+}
+
+/** The hand, if it is to be seen. */
+const handOn = (page: Page): Promise<Hand | undefined> =>
   page.evaluate(() => {
     const hand = document.querySelector<HTMLElement>('.ghost-hand');
     if (!hand || hand.hidden) return undefined;
     const { x, y } = hand.getBoundingClientRect();
     const under = document.elementsFromPoint(x, y).find((it) => !it.closest('.ghost-hand'));
     const thing = under?.closest('[data-thing], button');
-    const name = thing?.getAttribute('data-thing') ?? thing?.textContent.trim() ?? '?';
-    const lit = [...document.querySelectorAll('[data-legal]')].filter((it) => it.checkVisibility());
-    const isLit = lit.some((it) => it.contains(under ?? null) || it.getAttribute('data-thing') === name);
-    return { x, y, thing: name, isLit };
+    return { x, y, thing: thing?.getAttribute('data-thing') ?? thing?.textContent.trim() ?? '?' };
   });
 
 const settle = async (page: Page): Promise<void> => {
@@ -103,88 +107,129 @@ const changed = async (page: Page, before: string): Promise<boolean> => {
 const stateOf = async (page: Page): Promise<string> => {
   const hand = await handOn(page);
   const over = await page
-    .locator('.tapped, .scene, dialog[open], [aria-pressed="true"], [role="tab"][aria-selected="true"]')
+    .locator('[data-panel], .scene, dialog[open], [aria-pressed="true"]')
     .filter({ visible: true })
     .allTextContents();
   return JSON.stringify([await cardOf(page), hand?.thing, hand && Math.round(hand.x / 4), over]);
 };
 
+/** Somebody on his way through one first war. */
+class Walk {
+  clicks = 0;
+  words = 0;
+  faults = 0;
+  readonly #page: Page;
+  readonly #game: string;
+  readonly #on: Screen;
+  readonly #read = new Set<string>();
+  #pictures = 0;
+
+  constructor(page: Page, game: string, on: Screen) {
+    this.#page = page;
+    this.#game = game;
+    this.#on = on;
+  }
+
+  get minutes(): number {
+    return this.words / WORDS_A_MINUTE + this.clicks * A_CLICK;
+  }
+
+  blame(text: string): void {
+    this.faults++;
+    console.log(`  ! ${text}`);
+  }
+
+  /** Until the war is over, or nobody would go on. */
+  async toTheEnd(): Promise<void> {
+    for (; this.clicks < MOST_CLICKS; this.clicks++) {
+      await settle(this.#page);
+      const card = await cardOf(this.#page);
+      this.#hear(card);
+      await this.#shot();
+      if (card.isOver) return;
+      await this.#goOn(card);
+    }
+    this.blame('it does not come to an end');
+  }
+
+  /** What is new on the card is read. */
+  #hear({ step, words, asks, met }: Card): void {
+    for (const text of [words, asks, met]) {
+      if (text === '' || this.#read.has(text)) continue;
+      this.#read.add(text);
+      this.words += text.split(/\s+/).length;
+      console.log(`  ${step}: ${text}`);
+    }
+  }
+
+  async #shot(): Promise<void> {
+    if (values.shots === undefined) return;
+    mkdirSync(values.shots, { recursive: true });
+    const name = `${this.#game}-${this.#on}-${String(this.#pictures++).padStart(2, '0')}.png`;
+    await this.#page.screenshot({ path: join(values.shots, name) });
+  }
+
+  /** The next step, else where the hand points, else what lies in the way, else the coach shows it. */
+  async #goOn({ step, asks }: Card): Promise<void> {
+    const before = await stateOf(this.#page);
+    const shown = (which: string) => this.#page.locator(`[data-coach="${which}"]`).filter({ visible: true }).first();
+    if ((await shown('next').count()) > 0) {
+      await shown('next').click();
+      return void (await changed(this.#page, before));
+    }
+    const hand = await handOn(this.#page);
+    if (hand && (await this.#follow(hand, step, before))) return;
+    if (!hand && (await this.#clear(step))) return;
+    if (!hand) this.blame(`${step}: no hand is to be seen for “${asks}”`);
+    await shown('show').click();
+    await changed(this.#page, before);
+  }
+
+  async #follow({ x, y, thing }: Hand, step: string, before: string): Promise<boolean> {
+    if (this.#on === 'phone') await this.#page.touchscreen.tap(x, y);
+    else await this.#page.mouse.click(x, y);
+    if (await changed(this.#page, before)) return true;
+    this.blame(`${step}: nothing comes of a click where the hand points (${thing})`);
+    return false;
+  }
+
+  /** What lies over the table is put aside; a question whether he is sure, or one that shows odds, is answered with yes. */
+  async #clear(step: string): Promise<boolean> {
+    const aside = this.#page
+      .getByRole('button', { name: /^(?:Go on|Continue|Close|Attack)$/ })
+      .or(this.#page.getByRole('dialog').getByRole('button', { name: /^(?!Cancel)/ }))
+      .filter({ visible: true })
+      .first();
+    if ((await aside.count()) === 0) return false;
+    const isFree = await aside.click({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) this.blame(`${step}: “${await aside.textContent()}” lies under something`);
+    return isFree;
+  }
+}
+
 const house = await openHouse();
 let faults = 0;
 
 /** One first war on one screen. */
-const walk = async (game: string, on: Screen): Promise<void> => {
+const walkThrough = async (game: string, on: Screen): Promise<void> => {
+  console.log(`${game} on a ${on}`);
   const { page, context, faults: errors } = await house.visit({ ...SCREENS[on], path: `#/school/${game}/1` });
   await page.locator('.coach').first().waitFor();
-  const read = new Set<string>();
-  let [clicks, pictures, words] = [0, 0, 0];
-  const blame = (text: string): void => {
-    faults++;
-    console.log(`  ! ${text}`);
-  };
-  const shot = async (): Promise<void> => {
-    if (values.shots === undefined) return;
-    mkdirSync(values.shots, { recursive: true });
-    const name = `${game}-${on}-${String(pictures++).padStart(2, '0')}.png`;
-    await page.screenshot({ path: join(values.shots, name) });
-  };
-  const press = async (x: number, y: number): Promise<void> => {
-    if (on === 'phone') await page.touchscreen.tap(x, y);
-    else await page.mouse.click(x, y);
-  };
-  for (; clicks < MOST_CLICKS; clicks++) {
-    await settle(page);
-    const card = await cardOf(page);
-    for (const text of [card.words, card.asks, card.met]) {
-      if (text === '' || read.has(text)) continue;
-      read.add(text);
-      words += text.split(/\s+/).length;
-      console.log(`  ${card.step}: ${text}`);
-    }
-    await shot();
-    if (card.isOver) break;
-    const before = await stateOf(page);
-    const next = page.locator('[data-coach="next"]').filter({ visible: true });
-    if ((await next.count()) > 0) {
-      await next.first().click();
-      await changed(page, before);
-      continue;
-    }
-    const hand = await handOn(page);
-    if (hand) {
-      if (!hand.isLit) blame(`${card.step}: the hand points at ${hand.thing}, which is not lit`);
-      await press(hand.x, hand.y);
-      if (await changed(page, before)) continue;
-      blame(`${card.step}: nothing comes of a click where the hand points (${hand.thing})`);
-    }
-    const aside = page.getByRole('button', { name: /^(?:Go on|Continue|Close)$/ }).filter({ visible: true });
-    if (!hand && (await aside.count()) > 0) {
-      const isFree = await aside
-        .first()
-        .click({ timeout: 3000 })
-        .then(
-          () => true,
-          () => false,
-        );
-      if (isFree) continue;
-      blame(`${card.step}: “${await aside.first().textContent()}” lies under something`);
-    }
-    if (!hand && (await aside.count()) === 0) blame(`${card.step}: no hand is to be seen for “${card.asks}”`);
-    await page.locator('[data-coach="show"]').filter({ visible: true }).first().click();
-    await changed(page, before);
-  }
-  const minutes = words / WORDS_A_MINUTE + clicks * A_CLICK;
-  if (clicks === MOST_CLICKS) blame('it does not come to an end');
-  if (minutes > MOST_MINUTES) blame('it takes too long');
-  for (const error of errors) blame(error);
+  const walk = new Walk(page, game, on);
+  await walk.toTheEnd();
+  const { clicks, words, minutes } = walk;
+  if (minutes > MOST_MINUTES) walk.blame('it takes too long');
+  for (const error of errors) walk.blame(error);
+  faults += walk.faults;
   console.log(`${game} on a ${on}: ${clicks} clicks, ${words} words, about ${minutes.toFixed(1)} minutes`);
   await context.close();
 };
 
 for (const { game } of LESSONS.filter((it) => values.game === undefined || it.game === values.game))
-  for (const on of (Object.keys(SCREENS) as Screen[]).filter((it) => values.on === undefined || it === values.on)) {
-    console.log(`${game} on a ${on}`);
-    await walk(game, on);
-  }
+  for (const on of (Object.keys(SCREENS) as Screen[]).filter((it) => values.on === undefined || it === values.on))
+    await walkThrough(game, on);
 await house.close();
 process.exit(faults === 0 ? 0 : 1);

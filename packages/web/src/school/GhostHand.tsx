@@ -7,8 +7,10 @@ import './GhostHand.css';
 
 const seen = (it: Element): boolean => it.checkVisibility() && it.getBoundingClientRect().width > 0;
 
-/** The thing on the table by which this answer is given: a thing by its name, else the button that says it. */
+/** The thing on the table by which this answer is given: where it was touched, the button that now says it; else a thing by its name, else any button that says it. */
 const thingOf = (room: Element, { at, says, label }: Choice): Element | undefined => {
+  const touched = [...room.querySelectorAll('.tapped button')].find((it) => seen(it) && it.textContent.trim() === says);
+  if (touched) return touched;
   const key = at && keyOf(at);
   const things = key === undefined ? [] : [...room.querySelectorAll(`[data-thing="${CSS.escape(key)}"]`)];
   const named = things.filter(seen);
@@ -48,16 +50,16 @@ export const GhostHand = ({ learning }: { learning: Learning }) => {
     const room = it.closest('.table-room')!;
     let frame = 0;
     let isSought = false;
-    const scrolled = new WeakSet<Element>();
+    const scrolled = new WeakMap<Element, number>();
     const follow = (): void => {
       const thing = thingOf(room, gesture);
       const at = thing && middleOf(thing);
       const open = at !== undefined && isOpen(thing!, at);
       it.hidden = !open;
       if (at) it.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
-      // Cards that are scrolled away, as they are on a phone: their box brings it into sight, once for each thing.
-      if (thing && !open && !scrolled.has(thing) && !thing.closest('svg.live')) {
-        scrolled.add(thing);
+      // Cards that are scrolled away, as they are on a phone: their box brings it into sight, once for each size they are shown in.
+      if (thing && !open && !thing.closest('svg.live') && scrolled.get(thing) !== thing.clientWidth) {
+        scrolled.set(thing, thing.clientWidth);
         thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       }
       // Under the hand of cards or beyond the edge of a phone: the map brings it into sight, once.
