@@ -3,12 +3,14 @@ import { PLACES, UNITS, type View as SolitaireView } from '@liberty/dont-tread-o
 import { AREAS, STRIDE, type View as FactionsView } from '@liberty/rebellion-1775';
 import { type Sight, heardBy, newMatch, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { arrowOf, numberPlace } from '../src/board/sketch.ts';
+import { arrowOf, numberBox, numberPlace } from '../src/board/sketch.ts';
+import { overlap } from '../src/board/labels.ts';
 import type { Chart } from '../src/board/chart.ts';
 import { chartFor as solitaireChart } from '../src/games/dont-tread-on-me/chart.ts';
 import { deskFor } from '../src/games/index.ts';
 import { chart as factionsChart } from '../src/games/rebellion-1775/chart.ts';
 import { chartFor } from '../src/games/we-the-people/chart.ts';
+import type { MapGame } from '../src/games/we-the-people/field.ts';
 import type { AnyDesk } from '../src/table/desk.ts';
 import type { Deed } from '../src/table/dispatch/deed.ts';
 import { freePlace } from '../src/table/dispatch/room.ts';
@@ -208,6 +210,21 @@ describe.each(GAMES)('the dispatch of %s', (id, chartOf, laws, most) => {
       if (deed.marks.length > 0) expect(numberPlace(chart, deed.marks)).toBeDefined();
     }
   });
+});
+
+test('the number of a deed goes along its arrow, or around its place, until it lies over nothing that is read', () => {
+  const { chart } = chartFor(game() as unknown as MapGame);
+  const half = 14;
+  for (const marks of [
+    [{ kind: 'way', along: ['boston', 'lexington-concord', 'hartford'], manner: 'march' }],
+    [{ kind: 'ring', at: 'newport' }],
+  ] as const) {
+    const first = numberPlace(chart, marks, [], half)!;
+    const tag = numberBox([first[0] - 30, first[1]], 40);
+    const second = numberPlace(chart, marks, [tag], half)!;
+    expect(overlap(numberBox(first, half), tag)).toBeGreaterThan(0);
+    expect(overlap(numberBox(second, half), tag)).toBe(0);
+  }
 });
 
 /** A word with a capital before a name, that is no part of it. */

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Camera } from './camera.ts';
 import { type Chart, type Spot, spotOf } from './chart.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, partsOf } from './figure.ts';
 import { listen } from './gestures.ts';
 import { useInSight } from './in-sight.ts';
 import { keysOnMap } from './keys.ts';
@@ -55,7 +55,7 @@ const thingAt = (target: EventTarget | null): Wish | undefined =>
 
 const boxesBySpot = (figures: readonly Figure[]): Map<string, Box[]> => {
   const boxes = new Map<string, Box[]>();
-  for (const { spot, box } of figures) boxes.set(spot, [...(boxes.get(spot) ?? []), box]);
+  for (const it of figures) boxes.set(it.spot, [...(boxes.get(it.spot) ?? []), ...partsOf(it)]);
   return boxes;
 };
 
@@ -187,7 +187,7 @@ export const MapBoard = (props: MapBoardProps) => {
           <Figures table={table} figures={figures} />
           <RingsInFront table={table} chart={chart} figures={figures} type={camera.type.value} />
           <Tabs table={table} chart={chart} figures={figures} type={camera.type.value} />
-          <SketchNumbers table={table} chart={chart} type={camera.type.value} />
+          <SketchNumbers table={table} chart={chart} figures={figures} type={camera.type.value} />
           <Pointed table={table} chart={chart} figures={figures} />
           {veil}
         </svg>

@@ -1,9 +1,10 @@
 import type { Wish } from '@liberty/table';
 import type { ComponentChildren } from 'preact';
-import { type Chart, type Spot, spotOf } from './chart.ts';
-import type { Figure } from './figure.ts';
+import { useMemo } from 'preact/hooks';
+import { type Chart, type Point, type Spot, spotOf } from './chart.ts';
+import { type Figure, partsOf } from './figure.ts';
 import type { Box } from './labels.ts';
-import { type Mark, arrowOf, numberPlace } from './sketch.ts';
+import { type Mark, type Sketch, arrowOf, numberBox, numberPlace } from './sketch.ts';
 import type { Tabletop } from './tabletop.ts';
 import { sameWish } from './thing.ts';
 import './Sketches.css';
@@ -91,35 +92,66 @@ export const NumberShape = ({ tone, half }: { tone: string | undefined; half: nu
 /** Numbers grow where the map is small, by the smallest type that can be read. */
 const NUMBER_TYPE = 14;
 const grownBy = (type: number): string => Math.max(1, type / NUMBER_TYPE).toFixed(3);
+const HALF = 14;
+
+/** Where each number stands: over no piece, for their names and numbers are read too, and not over one another. */
+const numberPlaces = (
+  sketches: readonly Sketch[],
+  chart: Chart,
+  figures: readonly Figure[],
+  type: number,
+): (Point | undefined)[] => {
+  const half = HALF * Number(grownBy(type));
+  const taken = figures.flatMap((it) => (it.kind === 'piece' && it.box.w > 0 ? partsOf(it) : []));
+  return sketches.map(({ marks, number }) => {
+    const at = number === undefined ? undefined : numberPlace(chart, marks, taken, half);
+    if (at) taken.push(numberBox(at, half));
+    return at;
+  });
+};
 
 /** Over the pieces: the numbers of what happened, and how many were lost beside those who lost them. */
-export const SketchNumbers = ({ table, chart, type }: { table: Tabletop; chart: Chart; type: number }) => (
-  <g class="sketch-numbers" aria-hidden="true">
-    {table.sketches.value.map(({ tone, marks, number, strong }, i) => {
-      const at = number === undefined ? undefined : numberPlace(chart, marks);
-      return (
-        <g key={i} class={`sketch ${tone ?? ''}${strong ? ' strong' : ''}`}>
-          {marks.map((mark, n) => {
-            if (mark.kind !== 'count') return null;
-            const { x, y } = spotOf(chart, mark.at);
-            return (
-              <g key={n} class="deed-count" transform={`translate(${x + 38},${y - 22}) scale(${grownBy(type)})`}>
-                <rect x="-16" y="-12" width="32" height="24" rx="6" />
-                <text y="5">{mark.says}</text>
+export const SketchNumbers = ({
+  table,
+  chart,
+  figures,
+  type,
+}: {
+  table: Tabletop;
+  chart: Chart;
+  figures: readonly Figure[];
+  type: number;
+}) => {
+  const sketches = table.sketches.value;
+  const places = useMemo(() => numberPlaces(sketches, chart, figures, type), [sketches, chart, figures, type]);
+  return (
+    <g class="sketch-numbers" aria-hidden="true">
+      {sketches.map(({ tone, marks, number, strong }, i) => {
+        const at = places[i];
+        return (
+          <g key={i} class={`sketch ${tone ?? ''}${strong ? ' strong' : ''}`}>
+            {marks.map((mark, n) => {
+              if (mark.kind !== 'count') return null;
+              const { x, y } = spotOf(chart, mark.at);
+              return (
+                <g key={n} class="deed-count" transform={`translate(${x + 38},${y - 22}) scale(${grownBy(type)})`}>
+                  <rect x="-16" y="-12" width="32" height="24" rx="6" />
+                  <text y="5">{mark.says}</text>
+                </g>
+              );
+            })}
+            {at && (
+              <g class="deed-number" transform={`translate(${at.join()}) scale(${grownBy(type)})`}>
+                <NumberShape tone={tone} half={12} />
+                <text y="5">{number}</text>
               </g>
-            );
-          })}
-          {at && (
-            <g class="deed-number" transform={`translate(${at.join()}) scale(${grownBy(type)})`}>
-              <NumberShape tone={tone} half={12} />
-              <text y="5">{number}</text>
-            </g>
-          )}
-        </g>
-      );
-    })}
-  </g>
-);
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+};
 
 /** The room of a piece on the map; where it takes none, what of it is touched. */
 const roomOf = ({ box, touch, x, y }: Figure): Box => {

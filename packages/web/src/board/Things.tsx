@@ -1,8 +1,9 @@
 import { memo } from 'preact/compat';
 import { type Chart, type Spot, spotOf } from './chart.ts';
-import type { Figure, FigureState } from './figure.ts';
+import { type Figure, type FigureState, partsOf } from './figure.ts';
 import { Hatching, Legal, type Occupied, RingInFront, Tab } from './Highlights.tsx';
 import { type Box, overlap } from './labels.ts';
+import { middleOf } from './middles.ts';
 import type { Tabletop } from './tabletop.ts';
 import { keyOf, sameWish, spotWish } from './thing.ts';
 import './Things.css';
@@ -51,26 +52,43 @@ export const LegalRings = ({ table, chart, figures, type }: RingsProps) => {
   );
 };
 
-const overlaps = (spot: Spot, half: number, box: Box): boolean =>
-  overlap({ x: spot.x - half, y: spot.y - half, w: 2 * half, h: 2 * half }, box) > 0;
+const isOver = (figure: Figure, spot: Spot, half: number): boolean => {
+  const box: Box = { x: spot.x - half, y: spot.y - half, w: 2 * half, h: 2 * half };
+  return figure.kind === 'piece' && partsOf(figure).some((it) => overlap(it, box) > 0);
+};
 
 /** Places around which a ring is drawn because something happened there. */
 const ringedIn = (table: Tabletop): ReadonlySet<string> =>
   new Set(table.sketches.value.flatMap(({ marks }) => marks.flatMap((it) => (it.kind === 'ring' ? [it.at] : []))));
 
-/** In front: a lit space whose gold a neighbour's pieces, or a ring of what happened, would hide wears it over them. */
+/**
+ * In front: a lit space whose gold a neighbour's pieces, or a ring of what happened, would hide wears it over them. Where
+ * nobody of its own stands there that may be chosen, its middle is its own too, whoever of the neighbours lies over it.
+ */
 export const RingsInFront = ({ table, chart, figures, type }: RingsProps) => {
   const ringed = ringedIn(table);
   const half = halfOf(type) - 3;
   const isHidden = (spot: Spot): boolean =>
     ringed.has(spot.id) ||
-    (spot.outline === undefined &&
-      figures.some((it) => it.kind === 'piece' && it.spot !== spot.id && overlaps(spot, half, it.box)));
+    (spot.outline === undefined && figures.some((it) => it.spot !== spot.id && isOver(it, spot, half)));
+  const isChosenIn = (spot: Spot): boolean =>
+    figures.some((it) => it.spot === spot.id && it.wish !== undefined && table.at(it.wish).length > 0);
   return (
     <g aria-hidden="true" class="rings-in-front">
       {chart.spots.map((spot) =>
         table.at(spotWish(spot.id)).length > 0 && isHidden(spot) ? (
-          <RingInFront key={spot.id} spot={spot} half={half} />
+          <g key={spot.id}>
+            <RingInFront spot={spot} half={half} />
+            {spot.outline === undefined && !isChosenIn(spot) && (
+              <circle
+                data-thing={keyOf(spotWish(spot.id))}
+                cx={spot.x}
+                cy={spot.y}
+                r={middleOf(type)}
+                class="middle open"
+              />
+            )}
+          </g>
         ) : null,
       )}
     </g>
@@ -202,14 +220,26 @@ const Drawing = memo(({ figure, lit, selected }: FigureState & { figure: Figure 
   <>{figure.draw({ lit, selected })}</>
 ));
 
+/** Pieces that may be chosen lie over those that may not; what else stands in their space, with its number, over them. */
+const litLast = (figures: readonly Figure[], isLit: (figure: Figure) => boolean): readonly Figure[] => {
+  const spots = new Set(figures.filter(isLit).map(({ spot }) => spot));
+  if (spots.size === 0) return figures;
+  const rank = (it: Figure): number => {
+    if (isLit(it)) return 1;
+    return it.kind === 'piece' && it.wish === undefined && spots.has(it.spot) ? 2 : 0;
+  };
+  return figures.toSorted((a, b) => rank(a) - rank(b));
+};
+
 /** The pieces. One that is itself an answer is a button; any other stands for its space. */
 export const Figures = ({ table, figures }: { table: Tabletop; figures: readonly Figure[] }) => {
   const selected = table.selected.value;
+  const isLit = ({ wish }: Figure): boolean => wish !== undefined && table.at(wish).length > 0;
   return (
     <g>
-      {figures.map((figure) => {
+      {litLast(figures, isLit).map((figure) => {
         const { wish } = figure;
-        const lit = wish !== undefined && table.at(wish).length > 0;
+        const lit = isLit(figure);
         const itself = figure.itself && table.at(spotWish(figure.spot)).length === 0;
         const thing = wish && (lit || itself || !table.look.value.asked) ? keyOf(wish) : `space:${figure.spot}`;
         return (
@@ -223,7 +253,7 @@ export const Figures = ({ table, figures }: { table: Tabletop; figures: readonly
             <g class="mover" aria-hidden="true">
               <Drawing figure={figure} lit={lit} selected={sameWish(selected, wish)} />
             </g>
-            {lit && <FigureButton figure={figure} thing={thing} says={table.at(wish)[0]!.says} />}
+            {lit && <FigureButton figure={figure} thing={thing} says={table.at(wish!)[0]!.says} />}
           </g>
         );
       })}

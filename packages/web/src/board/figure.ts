@@ -22,8 +22,13 @@ export interface Figure {
   readonly name: string;
   /** Room it takes, in map units, for the names to stay clear of. */
   readonly box: Box;
+  /** What of that room it covers; absent: all of it. */
+  readonly parts?: readonly Box[];
   /** What of it the focus outlines, about its middle; absent: its room. */
   readonly touch?: Box;
   readonly kind: 'marker' | 'piece';
   readonly draw: (state: FigureState) => ComponentChildren;
 }
+
+/** What a piece covers. */
+export const partsOf = ({ parts, box }: Figure): readonly Box[] => parts ?? [box];

@@ -121,6 +121,9 @@ const FAR = 16;
 /** Names that were pushed push others; after so many rounds it is good enough. */
 const ROUNDS = 4;
 
+/** Boxes, and what each unit of them costs that a name lies on. */
+type Obstacles = readonly (readonly [Box, number])[];
+
 export type Labels = ReadonlyMap<string, LabelPlace>;
 
 /** How far the middle of a space is from the edge of a box. */
@@ -141,7 +144,7 @@ export const placeLabels = (chart: Chart, pieces: ReadonlyMap<string, readonly B
   const roads = roadBoxes(chart);
   const places = new Map<string, LabelPlace>(chart.spots.map((spot) => [spot.id, spot.label]));
   const boxes = new Map<string, Box>(chart.spots.map((spot) => [spot.id, labelBox(spot, spot.label, size)]));
-  const cost = (spot: Spot, place: LabelPlace): number => {
+  const cost = (spot: Spot, place: LabelPlace, around: Obstacles): number => {
     const box = labelBox(spot, place, size);
     let sum = place === spot.label ? 0 : MOVED;
     sum += BEYOND * beyond(box, chart.network);
@@ -150,11 +153,19 @@ export const placeLabels = (chart: Chart, pieces: ReadonlyMap<string, readonly B
       sum += FAR * Math.max(0, own - NEAR);
       if (chart.spots.some((it) => it !== spot && farFrom(box, it) < Math.max(18, own * 0.8))) sum += MISREAD;
     }
-    for (const it of everything) sum += PIECE * overlap(box, it);
-    for (const it of spaces) sum += SPACE * overlap(box, it);
-    for (const it of roads) sum += ROAD * overlap(box, it);
-    for (const [id, it] of boxes) if (id !== spot.id) sum += OTHER_LABEL * overlap(box, it);
+    for (const [it, price] of around) sum += price * overlap(box, it);
     return sum;
+  };
+  const obstacles: Obstacles = [
+    ...everything.map((it) => [it, PIECE] as const),
+    ...spaces.map((it) => [it, SPACE] as const),
+    ...roads.map((it) => [it, ROAD] as const),
+  ];
+  /** Of all that a name of this space should not lie on, what one of its places reaches. */
+  const reachedBy = (spot: Spot, candidates: readonly LabelPlace[]): Obstacles => {
+    const whole = hull(candidates.map((place) => labelBox(spot, place, size)));
+    const names = [...boxes].flatMap(([id, it]) => (id === spot.id ? [] : [[it, OTHER_LABEL] as const]));
+    return [...obstacles, ...names].filter(([it]) => overlap(whole, it) > 0);
   };
   const isGrown = size > LABEL_SIZE;
   const isCrowded = (spot: Spot): boolean => {
@@ -170,10 +181,11 @@ export const placeLabels = (chart: Chart, pieces: ReadonlyMap<string, readonly B
     for (const spot of chart.spots.filter(isCrowded)) {
       const own = hull([spotBox(spot), ...(pieces.get(spot.id) ?? [])]);
       const candidates = [spot.label, ...around(spot, own, size), ...around(spot, spotBox(spot), size)];
+      const reached = reachedBy(spot, candidates);
       let best = candidates[0]!;
       let least = Infinity;
       for (const place of candidates) {
-        const sum = cost(spot, place);
+        const sum = cost(spot, place, reached);
         if (sum < least) [best, least] = [place, sum];
       }
       moved.add(spot.id);

@@ -1,4 +1,5 @@
 import { type Chart, type Point, spotOf, wayBetween } from './chart.ts';
+import { type Box, overlap } from './labels.ts';
 
 /** How somebody went: along the roads, over the sea, or back. */
 export type Manner = 'march' | 'sail' | 'retreat';
@@ -27,13 +28,13 @@ export interface Sketch {
   readonly strong: boolean;
 }
 
-/** An arrow as it is drawn: its line, the tip of its head with the way it points, and its middle. */
+/** An arrow as it is drawn: its line, the tip of its head with the way it points, and where a number may stand on it, best first. */
 export interface Arrow {
   readonly d: string;
   readonly tip: Point;
   /** In degrees. */
   readonly turn: number;
-  readonly middle: Point;
+  readonly numbered: readonly Point[];
 }
 
 /** How far an arrow begins and ends from the middle of a space, so that it touches no piece. */
@@ -44,6 +45,19 @@ const HEAD = 22;
 /** How far a voyage bows out to the sea, as a part of its length. */
 const BOW = 0.28;
 const STEPS = 16;
+/** Where on an arrow its number may stand, as shares of it. */
+const NUMBERED = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1] as const;
+/** Where beside a space. */
+const BESIDE: readonly Point[] = [
+  [-34, -34],
+  [34, -34],
+  [34, 34],
+  [-34, 34],
+  [0, -48],
+  [48, 0],
+  [0, 48],
+  [-48, 0],
+];
 
 const far = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
@@ -100,17 +114,37 @@ export const arrowOf = (chart: Chart, spots: readonly string[], manner: Manner):
   const body = cut(line, from, Math.max(from + 1, to - HEAD * short * 0.6));
   const [tip, before] = [along(line, to), along(line, to - HEAD * short)];
   const turn = (Math.atan2(tip[1] - before[1], tip[0] - before[0]) * 180) / Math.PI;
-  return { d: `M${body.map(rounded).join('L')}`, tip, turn, middle: along(line, (from + to) / 2) };
+  const numbered = NUMBERED.map((share) => along(line, from + (to - from) * share));
+  return { d: `M${body.map(rounded).join('L')}`, tip, turn, numbered };
 };
 
-/** Where the number of a sketch stands: on its first arrow, else beside the first place it marks. */
-export const numberPlace = (chart: Chart, marks: readonly Mark[]): Point | undefined => {
+/** Where the number of a sketch may stand, best first: on its first arrow, else beside the first place it marks. */
+const placesOf = (chart: Chart, marks: readonly Mark[]): readonly Point[] => {
   for (const mark of marks) {
     const arrow = mark.kind === 'way' ? arrowOf(chart, mark.along, mark.manner) : undefined;
-    if (arrow) return arrow.middle;
+    if (arrow) return arrow.numbered;
   }
   const [first] = marks.flatMap((mark) => (mark.kind === 'way' || mark.kind === 'snow' ? [] : [mark.at]));
-  if (first === undefined) return undefined;
+  if (first === undefined) return [];
   const { x, y } = spotOf(chart, first);
-  return [x - 34, y - 34];
+  return BESIDE.map(([dx, dy]) => [x + dx, y + dy]);
+};
+
+/** The room of a number. */
+export const numberBox = ([x, y]: Point, half: number): Box => ({ x: x - half, y: y - half, w: 2 * half, h: 2 * half });
+
+/** Where the number of a sketch stands: where it lies over no piece and no other number, or over as little as can be. */
+export const numberPlace = (
+  chart: Chart,
+  marks: readonly Mark[],
+  taken: readonly Box[] = [],
+  half = 0,
+): Point | undefined => {
+  const covered = (at: Point): number => taken.reduce((sum, it) => sum + overlap(numberBox(at, half), it), 0);
+  return placesOf(chart, marks)
+    .map((at) => ({ at, covers: covered(at) }))
+    .reduce<{ at: Point; covers: number } | undefined>(
+      (best, it) => (best && best.covers <= it.covers ? best : it),
+      undefined,
+    )?.at;
 };

@@ -60,7 +60,7 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
   const { atlas } = mapFor(opened);
   const { boardWith, Miniature, land } = boardFor(opened);
   const { facts, spoken } = secondFactsFor(opened);
-  const { dress, overlays } = secondDressFor(opened);
+  const { dress, ranks, overlays } = secondDressFor(opened);
   const { BattlePanel } = secondBattlePanelFor(opened);
   const { CheckPanel } = checkPanelFor(opened);
   const { EventsPanel } = secondEventsFor(opened);
@@ -93,6 +93,10 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
       bites: (x) => atlas.isNorth[x]! && !atlas.isWinterQuarters[x],
       Reckoning: secondReckoningFor(opened).Reckoning,
       attackRule: '14.1',
+      ranks: {
+        generals: (view, side, x) => ranks.generals(view as unknown as View, side, x),
+        isOutside: (view, side, x) => ranks.isOutside(view as unknown as View, side, x),
+      },
       dress: (figures, view, type) => dress(figures, view as unknown as View, type),
       spoken: (x, view) => spoken(x, view as unknown as View),
       overlays,

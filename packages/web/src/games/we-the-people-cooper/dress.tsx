@@ -10,17 +10,11 @@ import {
 import { type Spot, spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
 import type { Overlay } from '../../board/MapBoard.tsx';
-import { settings } from '../../settings.ts';
 import { perGame } from '../per-game.ts';
 import { chartFor } from '../we-the-people/chart.ts';
 import { SIDE, TONES, generalName, mapFor } from '../we-the-people/field.ts';
 import { growthOf } from '../we-the-people/pieces.tsx';
 import { secondGameFor } from './game.ts';
-
-/** How far from each other generals of one army stand. */
-const APART = 68;
-/** How far off the besiegers stand. */
-const BEFORE_THE_WORKS = 82;
 
 /** The star-shaped works around a besieged place: eight bastions. */
 const WORKS = Array.from({ length: 16 }, (_, i) => {
@@ -80,25 +74,13 @@ export const secondDressFor = perGame((opened: SecondEdition) => {
 
   const NAMES = { chief: ', commands', under: ', subordinate', inside: ', besieged' } as const;
 
-  /** Side by side the commander stands first, and those under him clear of his units. */
-  const fanned = (figure: Figure, view: View, g: number, type: number): Figure => {
-    if (settings.stacking.value !== 'fan') return figure;
-    const x = view.generalAt[g]!;
-    const chief = chiefIn(view, sideOf(g), x);
-    const others = generalsIn(view, sideOf(g), x).filter((it) => it !== chief);
-    const { x: sx, y: sy } = spotOf(chart, figure.spot);
-    const [px, py] = [sx + APART * growthOf(type) * (others.indexOf(g) + 1), sy + 16];
-    const { box } = figure;
-    return { ...figure, x: px, y: py, box: { ...box, x: box.x + px - figure.x, y: box.y + py - figure.y } };
-  };
-
   const ranked = (figure: Figure, view: View, type: number): Figure => {
     if (figure.wish?.kind !== 'general') return figure;
     const g = GENERALS.findIndex((id) => id === figure.wish!.id);
     const kind = standingOf(view, g);
     if (!kind) return figure;
     return {
-      ...fanned(figure, view, g, type),
+      ...figure,
       name: `${generalName(g)} in ${spaceName(view.generalAt[g]!)}${NAMES[kind]}`,
       draw: (state) => (
         <>
@@ -125,36 +107,22 @@ export const secondDressFor = perGame((opened: SecondEdition) => {
     };
   };
 
-  /** Whose piece it is, where it belongs to an army. */
-  const sideOfPiece = ({ key }: Figure): Side | undefined => {
-    const [kind, n] = key.split('-');
-    if (kind === 'general') return sideOf(Number(n));
-    return kind === 'units' ? (Number(n) as Side) : undefined;
-  };
-
-  /** Besiegers stand before the works, the besieged in their midst: so one sees who is in and who is out. */
-  const inOrOut = (figure: Figure, view: View, type: number): Figure => {
-    const x = space(figure.spot);
-    const side = sideOfPiece(figure);
-    const inside = insideAt(view, x);
-    if (side === undefined || inside === NOBODY) return figure;
-    const { x: sx, y: sy } = spotOf(chart, figure.spot);
-    const grown = growthOf(type);
-    const out = side === inside ? 0 : BEFORE_THE_WORKS * grown;
-    const led = generalsIn(view, side, x).length > 0;
-    const general = GENERALS.findIndex((id) => id === figure.wish?.id);
-    const [px, py] =
-      general >= 0
-        ? [sx + out + 44 * grown * generalsIn(view, side, x).indexOf(general), figure.y]
-        : [sx + out + (led ? 30 * grown : 0), sy - (led ? 17 * grown : 0)];
-    const { box } = figure;
-    return { ...figure, x: px, y: py, box: { ...box, x: box.x + px - figure.x, y: box.y + py - figure.y } };
+  /** Whoever commands stands first; besiegers stand before the works, the besieged in their midst: so one sees who is in and who is out. */
+  const ranks = {
+    generals: (view: View, side: Side, x: Space): readonly number[] => {
+      const chief = chiefIn(view, side, x);
+      return generalsIn(view, side, x).toSorted((a, b) => Number(b === chief) - Number(a === chief));
+    },
+    isOutside: (view: View, side: Side, x: Space): boolean => {
+      const inside = insideAt(view, x);
+      return inside !== NOBODY && inside !== side;
+    },
   };
 
   /** Works under besieged places, and ranks on the generals. */
   const dress = (figures: readonly Figure[], view: View, type: number): readonly Figure[] => [
     ...view.sieges.flatMap((x, i) => (i % 3 === 0 ? [worksAt(view, x, type)] : [])),
-    ...figures.map((it) => inOrOut(ranked(it, view, type), view, type)),
+    ...figures.map((it) => ranked(it, view, type)),
   ];
 
   /** Ports against which a fleet cannot work (11.5). */
@@ -165,5 +133,5 @@ export const secondDressFor = perGame((opened: SecondEdition) => {
     },
   ];
 
-  return { dress, overlays };
+  return { dress, ranks, overlays };
 });

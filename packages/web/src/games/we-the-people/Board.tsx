@@ -17,7 +17,7 @@ import { type MapView, SIDE, TONES, boardOf, frameOf, type MapGame, mapFor } fro
 import { type Reckoned, oddsPopoverFor } from './OddsPopover.tsx';
 import { LandNames } from './LandNames.tsx';
 import { Cartouche, Compass } from './ornaments.tsx';
-import { sceneFor } from './scene.tsx';
+import { type Ranks, sceneFor } from './scene.tsx';
 import { perGame } from '../per-game.ts';
 import './Board.css';
 
@@ -31,6 +31,8 @@ export interface OwnBoard {
   readonly Reckoning: ComponentType<Reckoned>;
   /** The section of an attack; absent: the classic one. */
   readonly attackRule?: string;
+  /** Who of several generals is first, and who lies before the works; absent: as they come. */
+  readonly ranks?: Ranks;
   /** What the edition lays on the map besides, or draws otherwise. */
   readonly dress?: (figures: readonly Figure[], view: MapView, type: number) => readonly Figure[];
   /** A space read aloud; absent: as in the classic game. */
@@ -142,8 +144,8 @@ export const boardFor = perGame((opened: MapGame) => {
     const type = camera.type.value;
     const open = useOpenView(view);
     const pieces = useMemo(() => {
-      const all = figures(open, type);
-      return spread(own.dress?.(all, open, type) ?? all, isArmy);
+      const all = figures(open, type, own.ranks);
+      return spread(own.dress?.(all, open, type) ?? all, isArmy, { chart, type });
     }, [open, settings.stacking.value, type]);
     const overlays = useMemo(() => overlaysOf(open, own), [open]);
     const fought = battleSpace(view);

@@ -2,6 +2,7 @@ import { AMERICAN, GENERALS, ROCHAMBEAU, type Side } from '@liberty/colonies';
 import type { FigureState } from '../../board/figure.ts';
 import { generalName, type MapGame } from './field.ts';
 import { Portrait } from './portraits.tsx';
+import type { NamePlace } from './stands.ts';
 import { perGame } from '../per-game.ts';
 import './pieces.css';
 
@@ -196,10 +197,10 @@ export const crestOf =
 const NUMBER = 17;
 export const growthOf = (type: number): number => Math.max(1, type / NUMBER);
 
-/** The ribbon with a general's name: how high its letters are and how wide it is, on a piece that has not grown. */
-export const ribbonOf = (g: number, type: number): { letters: number; wide: number } => {
+/** The ribbon with a general's name: how high its letters are, how wide and how high it is, on a piece that has not grown. */
+export const ribbonOf = (g: number, type: number): { letters: number; wide: number; high: number } => {
   const letters = Math.max(12.8, type / growthOf(type));
-  return { letters, wide: generalName(g).length * letters * 0.586 + 12 };
+  return { letters, wide: generalName(g).length * letters * 0.586 + 12, high: letters + 4.2 };
 };
 
 /** Gold around the piece and in front of its edge: he may be chosen. */
@@ -216,20 +217,21 @@ export const piecesFor = perGame(({ kit }: MapGame) => {
     g,
     state,
     ribbon = true,
+    name: place = { aside: 0, row: 0 },
     spent = false,
     type = 0,
   }: {
     g: number;
     state: FigureState;
     ribbon?: boolean;
+    name?: NamePlace;
     spent?: boolean;
     type?: number;
   }) => {
     const nation = nationOf(g);
     const { fill, deep, ink, key, name, round, ribbon: band } = COLOURS[nation];
     const shape = ARCH[nation];
-    const { letters, wide } = ribbonOf(g, type);
-    const high = letters + 4.2;
+    const { letters, wide, high } = ribbonOf(g, type);
     const isLit = state.lit && !state.selected;
     const grown = growthOf(type) * (state.selected ? 1.1 : 1);
     return (
@@ -270,7 +272,7 @@ export const piecesFor = perGame(({ kit }: MapGame) => {
         {spent && <path d={HATCH} class="spent" />}
         {isLit && <path d={shape} class="selectable-edge" />}
         {ribbon && (
-          <g transform={`translate(0,${-50 - high / 2})`}>
+          <g transform={`translate(${place.aside},${-50 - high * (place.row + 0.5)})`}>
             <rect
               x={-wide / 2}
               y={-high / 2}

@@ -1,18 +1,8 @@
-import {
-  AMERICAN,
-  BRITISH,
-  GENERALS_OF,
-  NOBODY,
-  SIDES,
-  type Side,
-  type Space,
-  frenchAt,
-  unitsAt,
-} from '@liberty/colonies';
+import { AMERICAN, GENERALS_OF, NOBODY, SIDES, type Side, type Space, frenchAt, unitsAt } from '@liberty/colonies';
 import type { March } from '@liberty/we-the-people';
-import { spotOf } from '../../board/chart.ts';
+import { type Point, spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
-import type { Box } from '../../board/labels.ts';
+import { hull } from '../../board/labels.ts';
 import { settings } from '../../settings.ts';
 import { chartFor } from './chart.ts';
 import {
@@ -27,18 +17,9 @@ import {
   mapFor,
 } from './field.ts';
 import { generalKey, unitsKey } from './motions.ts';
-import { Congress, Marker, Navy, Units, growthOf, piecesFor, ribbonOf } from './pieces.tsx';
+import { Congress, Marker, Navy, Units, growthOf, piecesFor } from './pieces.tsx';
+import { CONGRESS, type Company, type Stand, TROOPS, around, bodyAt, moved, nameAt, standsFor } from './stands.ts';
 import { perGame } from '../per-game.ts';
-
-const around = (x: number, y: number, half: number): Box => ({ x: x - half, y: y - half, w: 2 * half, h: 2 * half });
-const standing = (x: number, y: number, g: number, type: number): Box => {
-  const grown = growthOf(type);
-  const { letters, wide } = ribbonOf(g, type);
-  const half = Math.max(25, wide / 2) * grown;
-  const high = (56 + letters) * grown;
-  // To the right the crossed swords of an attack need room too.
-  return { x: x - half, y: y - high, w: half + Math.max(half, 45), h: high + 10 };
-};
 
 const generalsIn = (view: MapView, side: Side, x: Space): number[] =>
   GENERALS_OF[side]!.filter((g) => view.generalAt[g] === x);
@@ -52,13 +33,31 @@ const isSpent = (view: MapView, g: number): boolean => (view.moved & (1 << g)) !
 const NAVY = 28;
 const OFFSHORE = 78;
 
-/** Generals who meet on the march stand side by side, or in a pile, as the player likes it. */
-const STEP = { fan: [44, -4], pile: [14, -8] } as const;
+/** What an edition says of those who share a space. */
+export interface Ranks {
+  /** The generals of a side there, whoever commands first. */
+  readonly generals: (view: MapView, side: Side, x: Space) => readonly number[];
+  /** Does this side lie before the works of the other? */
+  readonly isOutside: (view: MapView, side: Side, x: Space) => boolean;
+}
+const PLAIN: Ranks = { generals: generalsIn, isOutside: () => false };
+
+/** Troops without a general, of both sides if they meet, and Congress with them. */
+const UNLED = {
+  generals: [] as readonly Stand[],
+  troops: [18, -15],
+  enemies: [-24, -15],
+  congress: [-24, -20],
+} as const;
+
+/** Where the crossed swords of an attack are laid beside an army. */
+const SWORDS: Point = [32, 15];
 
 export const sceneFor = perGame((opened: MapGame) => {
   const { chart } = chartFor(opened);
   const { spaceName } = mapFor(opened);
   const { Standee } = piecesFor(opened);
+  const { standing } = standsFor(opened);
 
   /** Is there room for the Navy here: on the sheet, and clear of the spaces? */
   const isClear = (x: number, y: number): boolean => {
@@ -77,12 +76,12 @@ export const sceneFor = perGame((opened: MapGame) => {
     return [0, 20, -20, 40, -40, 60, -60, 80, -80].map(away).find(([dx, dy]) => isClear(x + dx, y + dy)) ?? away(0);
   };
 
-  const markerIn = (view: MapView, x: Space, crowded: boolean, type: number): Figure[] => {
+  const markerIn = (view: MapView, x: Space, at: Point): Figure[] => {
     const side = view.control[x]!;
     if (side === NOBODY) return [];
     const spot = spotOf(chart, spaceWish(x).id);
-    const grown = growthOf(type);
-    const [px, py, scale] = crowded ? [spot.x - 31 * grown, spot.y + 3, 0.84] : [spot.x, spot.y, 1];
+    const scale = at[0] === 0 && at[1] === 0 ? 1 : 0.84;
+    const [px, py] = moved([spot.x, spot.y], at);
     return [
       {
         key: `marker-${x}`,
@@ -90,18 +89,18 @@ export const sceneFor = perGame((opened: MapGame) => {
         x: px,
         y: py,
         name: `${SIDE[side]} marker`,
-        box: around(px, py, 15 * scale),
+        box: around([px, py], 15 * scale),
         kind: 'marker',
         draw: () => <Marker side={side} scale={scale} />,
       },
     ];
   };
 
-  const generalFigure = (view: MapView, g: number, x: Space, place: number, type: number): Figure => {
+  const generalFigure = (view: MapView, g: number, x: Space, { at, name }: Stand, type: number): Figure => {
     const spot = spotOf(chart, spaceWish(x).id);
-    const [dx, dy] = STEP[settings.stacking.value];
     const grown = growthOf(type);
-    const [px, py] = [spot.x + place * dx * grown, spot.y + 16 + place * dy];
+    const [px, py] = moved([spot.x, spot.y], at);
+    const parts = [bodyAt([px, py], type), nameAt([px, py], g, name, type)];
     return {
       key: generalKey(g),
       spot: spot.id,
@@ -109,13 +108,15 @@ export const sceneFor = perGame((opened: MapGame) => {
       y: py,
       wish: generalWish(g),
       name: `${generalName(g)} in ${spaceName(x)}`,
-      box: standing(px, py, g, type),
+      box: hull(parts),
+      parts: [...parts, around(moved([spot.x, spot.y], SWORDS), 13)],
       touch: { x: -24 * grown, y: -56 * grown, w: 48 * grown, h: 60 * grown },
       kind: 'piece',
       draw: (state) => (
         <Standee
           g={g}
           state={isMarching(view, g) ? { ...state, selected: true } : state}
+          name={name}
           spent={isSpent(view, g)}
           type={type}
         />
@@ -125,51 +126,80 @@ export const sceneFor = perGame((opened: MapGame) => {
 
   const unitFigure = (
     view: MapView,
-    { side, x, n, led, shift }: { side: Side; x: Space; n: number; led: boolean; shift: number },
+    { side, x, n, at, led }: { side: Side; x: Space; n: number; at: Point; led: boolean },
     type: number,
   ): Figure => {
     const spot = spotOf(chart, spaceWish(x).id);
     const french = side === AMERICAN && frenchAt(boardOf(view), x) === n;
     const grown = growthOf(type);
-    const [dx, dy] = led ? [30 * grown, -17 * grown] : [18, -15];
-    const [px, py] = [spot.x + (dx + shift * 6) * (side === BRITISH && shift > 0 ? -1 : 1), spot.y + dy];
+    const [px, py] = moved([spot.x, spot.y], at);
     return {
       key: unitsKey(side, x),
       spot: spot.id,
       x: px,
       y: py,
       name: `${n} ${SIDE[side]} combat units in ${spaceName(x)}`,
-      box: around(px, py, 17 * grown),
+      box: around([px, py], TROOPS * grown),
       kind: 'piece',
       draw: () => <Units side={side} n={n} french={french} scale={(led ? 1 : 0.9) * grown} />,
     };
   };
 
-  const forces = (view: MapView, x: Space, type: number): Figure[] => {
-    const both = SIDES.filter((side) => unitsAt(boardOf(view), side, x) > 0).length > 1;
-    return SIDES.flatMap((side) => {
-      const generals = generalsIn(view, side, x);
-      const n = unitsAt(boardOf(view), side, x);
-      return [
-        ...generals.map((g, i) =>
-          generalFigure(view, g, x, i + (side === BRITISH && generalsIn(view, AMERICAN, x).length > 0 ? 1 : 0), type),
-        ),
-        ...(n > 0 ? [unitFigure(view, { side, x, n, led: generals.length > 0, shift: both ? side : 0 }, type)] : []),
-      ];
+  /** Who stands together in a space: a side by itself, or both where neither lies before the other's works. */
+  const companiesIn = (view: MapView, x: Space, ranks: Ranks): { sides: readonly Side[]; company: Company }[] => {
+    const here = (side: Side): boolean =>
+      unitsAt(boardOf(view), side, x) > 0 || ranks.generals(view, side, x).length > 0;
+    const companyOf = (sides: readonly Side[], outside: boolean): { sides: readonly Side[]; company: Company } => ({
+      sides,
+      company: {
+        generals: sides.flatMap((side) => ranks.generals(view, side, x)),
+        troops: sides.some((side) => unitsAt(boardOf(view), side, x) > 0),
+        congress: view.congress === x && !outside,
+        piled: settings.stacking.value === 'pile',
+        outside,
+      },
     });
+    const sides = SIDES.filter(here);
+    const [outside, inside] = [true, false].map((is) => sides.filter((it) => ranks.isOutside(view, it, x) === is));
+    return [
+      ...(inside!.length > 0 ? [companyOf(inside!, false)] : []),
+      ...outside!.map((side) => companyOf([side], true)),
+    ];
+  };
+
+  /** An army: whoever commands is in front, troops with their number before everybody. */
+  const armyOf = (
+    view: MapView,
+    x: Space,
+    { sides, company }: { sides: readonly Side[]; company: Company },
+    type: number,
+  ): Figure[] => {
+    const { generals } = company;
+    const led = generals.length > 0;
+    const formation = led ? standing(spaceWish(x).id, company, type) : UNLED;
+    const strong = sides.filter((side) => unitsAt(boardOf(view), side, x) > 0);
+    return [
+      ...generals.map((g, i) => generalFigure(view, g, x, formation.generals[i]!, type)).reverse(),
+      ...strong.map((side, i) => {
+        const at = i === 0 ? formation.troops : formation.enemies;
+        return unitFigure(view, { side, x, n: unitsAt(boardOf(view), side, x), at, led }, type);
+      }),
+    ];
   };
 
   /** Where Congress sits: clear of the numbers of whoever is with it. */
-  const seatOf = (view: MapView, type: number): readonly [number, number] => {
-    if (SIDES.some((side) => generalsIn(view, side, view.congress).length > 0)) return [-42 * growthOf(type), -24];
-    const units = SIDES.some((side) => unitsAt(boardOf(view), side, view.congress) > 0);
-    return units ? [-24, -20] : [2, -24];
+  const seatOf = (view: MapView, ranks: Ranks, type: number): Point => {
+    const [first] = companiesIn(view, view.congress, ranks).filter(({ company }) => company.congress);
+    if (!first) return [2, -24];
+    return first.company.generals.length > 0
+      ? standing(spaceWish(view.congress).id, first.company, type).congress
+      : UNLED.congress;
   };
 
-  const congressFigure = (view: MapView, type: number): Figure[] => {
+  const congressFigure = (view: MapView, ranks: Ranks, type: number): Figure[] => {
     if (view.congress < 0) return [];
     const spot = spotOf(chart, spaceWish(view.congress).id);
-    const [dx, dy] = seatOf(view, type);
+    const [dx, dy] = seatOf(view, ranks, type);
     const [px, py] = [spot.x + dx, spot.y + dy];
     return [
       {
@@ -178,7 +208,7 @@ export const sceneFor = perGame((opened: MapGame) => {
         x: px,
         y: py,
         name: 'Congress',
-        box: around(px, py, 21),
+        box: around([px, py], CONGRESS),
         kind: 'piece',
         draw: () => <Congress />,
       },
@@ -196,7 +226,7 @@ export const sceneFor = perGame((opened: MapGame) => {
         x: spot.x + dx,
         y: spot.y + dy,
         name: 'French Navy',
-        box: around(spot.x + dx, spot.y + dy, 27),
+        box: around([spot.x + dx, spot.y + dy], 27),
         kind: 'piece',
         draw: () => (
           <>
@@ -209,16 +239,20 @@ export const sceneFor = perGame((opened: MapGame) => {
   };
 
   /** Everything that lies on the map: markers first, then armies from north to south, then Congress and the Navy. */
-  const figures = (view: MapView, type = 0): Figure[] => {
+  const figures = (view: MapView, type = 0, ranks = PLAIN): Figure[] => {
     const spaces = view.control.map((_, x) => x);
-    const armies = spaces
-      .flatMap((x) => forces(view, x, type))
-      .sort((a, b) => spotOf(chart, a.spot).y - spotOf(chart, b.spot).y);
-    const led = new Set(armies.filter(({ wish }) => wish?.kind === 'general').map(({ spot }) => spot));
+    const companies = spaces.flatMap((x) => companiesIn(view, x, ranks).map((it) => ({ x, ...it })));
+    const armies = companies
+      .toSorted((a, b) => spotOf(chart, spaceWish(a.x).id).y - spotOf(chart, spaceWish(b.x).id).y)
+      .flatMap(({ x, ...it }) => armyOf(view, x, it, type));
+    const markerAt = (x: Space): Point => {
+      const there = companies.find((it) => it.x === x && !it.company.outside && it.company.generals.length > 0);
+      return there ? standing(spaceWish(x).id, there.company, type).marker : [0, 0];
+    };
     return [
-      ...spaces.flatMap((x) => markerIn(view, x, led.has(spaceWish(x).id), type)),
+      ...spaces.flatMap((x) => markerIn(view, x, markerAt(x))),
       ...armies,
-      ...congressFigure(view, type),
+      ...congressFigure(view, ranks, type),
       ...navyFigure(view),
     ];
   };

@@ -1,0 +1,228 @@
+import { type Chart, type Point, type Spot, spotOf } from '../../board/chart.ts';
+import { type Box, overlap } from '../../board/labels.ts';
+import { reachInto } from '../../board/middles.ts';
+import { perGame } from '../per-game.ts';
+import { chartFor } from './chart.ts';
+import type { MapGame } from './field.ts';
+import { growthOf, ribbonOf } from './pieces.tsx';
+
+/** Who stands together in a space. */
+export interface Company {
+  /** In the order in which they stand: whoever commands first. */
+  readonly generals: readonly number[];
+  readonly troops: boolean;
+  readonly congress: boolean;
+  /** One behind the other, as the player likes it. */
+  readonly piled: boolean;
+  /** Before the works of a besieged place, and not in it. */
+  readonly outside: boolean;
+}
+
+/** Where a general stands, from the middle of his space, and where his name is over him: aside, and how many rows up. */
+export interface Stand {
+  readonly at: Point;
+  readonly name: NamePlace;
+}
+export interface NamePlace {
+  readonly aside: number;
+  readonly row: number;
+}
+
+/** Where each of a company stands, from the middle of its space; the enemy's troops in the same space are at the other end. */
+export interface Formation {
+  readonly generals: readonly Stand[];
+  readonly troops: Point;
+  readonly enemies: Point;
+  readonly marker: Point;
+  readonly congress: Point;
+}
+
+/** Where the foot of a general is below the middle of his space. */
+const FOOT = 16;
+/** From one general to the next, on pieces that have not grown, and what it costs: side by side, so close that 24 px of each are in sight, closer. */
+const STEPS = [
+  [46, 0, 0],
+  [38, 0, 12],
+  [30, -24, 30],
+  [24, -8, 60],
+  [15, -8, 110],
+] as const;
+const PILE = [[14, -8, 0]] as const;
+/** So far a company may stand from where it would with nobody around. */
+const FURTHEST = { alone: 34, together: 54 } as const;
+const SHIFT = 8;
+/** How far off besiegers stand. */
+const BEFORE_THE_WORKS = 82;
+/** The costs of a unit into the middle of a neighbour, by a piece and by a name; of a unit aside; and of what lies beyond the sheet. */
+const INTO = { piece: 40, name: 26 } as const;
+const ASIDE = 0.5;
+const BEYOND = 0.6;
+/** Half the width of a stack of troops, of Congress, and of a marker in the middle of its space. */
+export const TROOPS = 17;
+export const CONGRESS = 21;
+const MARKER = 15;
+
+/** The room of a general without his name. */
+export const bodyAt = ([x, y]: Point, type: number): Box => {
+  const grown = growthOf(type);
+  return { x: x - 25 * grown, y: y - 58 * grown, w: 50 * grown, h: 62 * grown };
+};
+
+/** The room of a general's name. */
+export const nameAt = ([x, y]: Point, g: number, { aside, row }: NamePlace, type: number): Box => {
+  const grown = growthOf(type);
+  const { wide, high } = ribbonOf(g, type);
+  return {
+    x: x + (aside - wide / 2) * grown,
+    y: y - (50 + high * (row + 1)) * grown,
+    w: wide * grown,
+    h: high * grown,
+  };
+};
+
+export const around = ([x, y]: Point, half: number): Box => ({ x: x - half, y: y - half, w: 2 * half, h: 2 * half });
+export const moved = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
+
+/** A row of generals that goes to one side (1: the right). Troops and marker are at its other end; one alone has them to both sides. */
+const rowOf = (n: number, way: 1 | -1, [dx, dy]: Point, grown: number): Formation => {
+  const isAlone = n < 2;
+  const end = (isAlone ? way : -way) * grown;
+  const last = (n - 1) * dx * way * grown;
+  return {
+    generals: Array.from({ length: n }, (_, i) => ({
+      at: [i * dx * way * grown, FOOT + i * dy * grown],
+      name: { aside: 0, row: dy < 0 ? 0 : i },
+    })),
+    troops: [30 * end, -17 * grown],
+    enemies: [last - 30 * end, -17 * grown],
+    marker: isAlone ? [-31 * end, 3] : [31 * end, 15 * grown],
+    congress: isAlone ? [-42 * end, -24] : [68 * end, -14],
+  };
+};
+
+const formed = (row: Formation, by: Point): Formation => ({
+  generals: row.generals.map(({ at, name }) => ({ at: moved(at, by), name })),
+  troops: moved(row.troops, by),
+  enemies: moved(row.enemies, by),
+  marker: moved(row.marker, by),
+  congress: moved(row.congress, by),
+});
+
+const shiftsUpTo = (most: number): Point[] => {
+  const n = Math.floor(most / SHIFT);
+  const steps = Array.from({ length: 2 * n + 1 }, (_, i) => (i - n) * SHIFT);
+  return steps
+    .flatMap((dx) => steps.map((dy): Point => [dx, dy]))
+    .filter((it) => Math.hypot(...it) <= most)
+    .toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b));
+};
+const SHIFTS = { alone: shiftsUpTo(FURTHEST.alone), together: shiftsUpTo(FURTHEST.together) } as const;
+const BEFORE: readonly Point[] = Array.from({ length: 8 }, (_, i) => {
+  const angle = (i * Math.PI) / 4;
+  return [BEFORE_THE_WORKS * Math.cos(angle), BEFORE_THE_WORKS * Math.sin(angle)];
+});
+
+/** Every way in which a company may stand, and what it costs by itself. */
+const waysOf = function* (company: Company, grown: number): Generator<{ row: Formation; own: number }> {
+  const n = company.generals.length;
+  const places: readonly Point[] = company.outside ? BEFORE.map(([x, y]) => [x * grown, y * grown]) : [[0, 0]];
+  // Of two, each is seen well enough to be chosen.
+  const steps = company.piled ? PILE : STEPS.slice(0, [1, 1, 4][n] ?? STEPS.length);
+  for (const place of places)
+    for (const shift of SHIFTS[n < 2 ? 'alone' : 'together'])
+      for (const [dx, dy, close] of steps)
+        for (const way of [1, -1] as const) {
+          const own = ASIDE * Math.hypot(...shift) + close * (n - 1) + (way === 1 ? 0 : 1);
+          yield { row: formed(rowOf(n, way, [dx, dy], grown), moved(place, shift)), own };
+        }
+};
+
+/** What a box costs that lies there, each unit by its weight. */
+type Price = (box: Box, weight: number) => number;
+
+const priceAround = (chart: Chart, spot: Spot, reach: number, type: number): Price => {
+  const near = chart.spots.filter((it) => it !== spot && Math.hypot(it.x - spot.x, it.y - spot.y) < reach);
+  const [x, y, w, h] = chart.network;
+  return (box, weight) => {
+    let sum = BEYOND * (box.w * box.h - overlap(box, { x, y, w, h }));
+    for (const it of near) {
+      const by = reachInto(box, it, type);
+      // Two that are touched are better than one that is hidden.
+      if (by > 0) sum += weight * by * (1 + (by * by) / 40);
+    }
+    return sum;
+  };
+};
+
+/** A name goes aside over its general where that frees somebody. */
+const named = (
+  g: number,
+  { at, name }: Stand,
+  type: number,
+  priceOf: (box: Box) => number,
+): { stand: Stand; price: number } => {
+  const most = Math.max(0, ribbonOf(g, type).wide / 2 - 21);
+  let best = { stand: { at, name }, price: Infinity };
+  for (const share of [0, -0.5, 0.5, -1, 1]) {
+    const place = { ...name, aside: share * most };
+    const price = priceOf(nameAt(at, g, place, type)) + 2 * Math.abs(share);
+    if (price < best.price) best = { stand: { at, name: place }, price };
+    if (price === 0) break;
+  }
+  return best;
+};
+
+/**
+ * Where a company stands in a space: no piece and no name over the middle of a neighbour, as far as there is room; and as
+ * near to its place as that allows.
+ */
+export const formationOf = (chart: Chart, spot: Spot, company: Company, type: number): Formation => {
+  const grown = growthOf(type);
+  const { generals, troops, congress, outside } = company;
+  const reach = 120 + 50 * grown * generals.length + (outside ? BEFORE_THE_WORKS * grown : 0);
+  const price = priceAround(chart, spot, reach, type);
+  const there = ({ x, y, w, h }: Box): Box => ({ x: x + spot.x, y: y + spot.y, w, h });
+  const priceOfPiece = (box: Box): number => price(there(box), INTO.piece);
+  let [best, least] = [rowOf(generals.length, 1, [STEPS[0][0], 0], grown), Infinity];
+  for (const { row, own } of waysOf(company, grown)) {
+    let sum = own;
+    if (sum >= least) continue;
+    if (troops) sum += priceOfPiece(around(row.troops, TROOPS * grown));
+    if (congress) sum += priceOfPiece(around(row.congress, CONGRESS));
+    for (const { at } of row.generals) if (sum < least) sum += priceOfPiece(bodyAt(at, type));
+    if (sum >= least) continue;
+    const tried = generals.map((g, i) => named(g, row.generals[i]!, type, (box) => price(there(box), INTO.name)));
+    sum += tried.reduce((all, it) => all + it.price, 0);
+    if (sum < least) [best, least] = [{ ...row, generals: tried.map(({ stand }) => stand) }, sum];
+  }
+  return withMarker(best, company, type);
+};
+
+/** The marker lies in the middle of its space where nobody of the company stands there. */
+const withMarker = (row: Formation, { generals, troops }: Company, type: number): Formation => {
+  const middle = around([0, 0], MARKER);
+  const rooms = [
+    ...generals.flatMap((g, i) => {
+      const { at, name } = row.generals[i]!;
+      return [bodyAt(at, type), nameAt(at, g, name, type)];
+    }),
+    ...(troops ? [around(row.troops, TROOPS * growthOf(type))] : []),
+  ];
+  return rooms.some((it) => overlap(it, middle) > 0) ? row : { ...row, marker: [0, 0] };
+};
+
+export const standsFor = perGame((opened: MapGame) => {
+  const { chart } = chartFor(opened);
+  const known = new Map<string, Formation>();
+
+  /** Where a company stands in a space of this map; worked out once. */
+  const standing = (id: string, company: Company, type: number): Formation => {
+    const { generals, troops, congress, piled, outside } = company;
+    const key = [id, generals.join(' '), troops, congress, piled, outside, type].join();
+    const formation = known.get(key) ?? formationOf(chart, spotOf(chart, id), company, type);
+    known.set(key, formation);
+    return formation;
+  };
+
+  return { standing };
+});
