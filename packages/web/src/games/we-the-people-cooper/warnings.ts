@@ -51,9 +51,11 @@ export const secondWarningsFor = perGame((opened: SecondEdition) => {
   const losses = (view: View): readonly { isolated: string[]; winter: string[] }[] =>
     SIDES.map((side) => ({ isolated: cut(view, side), winter: cold(view, side) }));
 
-  /** §19 With the last cards in hand: where winter would take units. */
-  const beware = (view: View, side: Side): string =>
-    winterNear(view.hands[side].count, cold(view, side), 'take units of yours');
+  /** §19 With the last cards in hand, each of which moves an army: where winter would take units. */
+  const beware = (view: View, side: Side): string => {
+    const { count } = view.hands[side];
+    return winterNear(count, count, cold(view, side), 'take units of yours');
+  };
 
   return { passingWarning, stoppingWarning, losses, beware };
 });

@@ -69,7 +69,8 @@ export const manualWarningsFor = perGame((opened: ReferenceManual) => {
     // The card that is asked for is no longer counted among those left.
     const cards = (frameOf<Turn>(view, 'turn')?.left[side] ?? 0) + 1;
     return (
-      winterNear(cards, halved(view, side), 'halve your units') || winterNear(cards, exposed(view, side), 'test a unit')
+      winterNear(cards, cards, halved(view, side), 'halve your units') ||
+      winterNear(cards, cards, exposed(view, side), 'test a unit')
     );
   };
 

@@ -7,12 +7,17 @@ import { perGame } from '../per-game.ts';
 export const listed = (names: readonly string[]): string =>
   names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
 
-/** So many cards in hand are the last with which an army can still be brought to winter quarters. */
-const LAST_CARDS = 2;
+/** So many cards in hand, or so many of them that move an army, are the last with which one is brought to winter quarters. */
+const LAST_CARDS = 3;
+const LAST_MOVES = 2;
 
-/** Winter is told of while there are still cards to move with: what it `would` do, and where. */
-export const winterNear = (cards: number, cold: readonly string[], would: string): string =>
-  cards > 0 && cards <= LAST_CARDS && cold.length > 0 ? `; winter is near and would ${would} in ${listed(cold)}` : '';
+/** Winter is told of while there are still cards to move with, `moves` of those in hand: what it `would` do, and where. */
+export const winterNear = (cards: number, moves: number, cold: readonly string[], would: string): string => {
+  if (cards === 0 || cold.length === 0) return '';
+  if (cards > LAST_CARDS && (moves > LAST_MOVES || moves === 0)) return '';
+  const few = moves > 0 && moves < cards ? `, ${moves} to move with` : '';
+  return `${few}; winter is near and would ${would} in ${listed(cold)}`;
+};
 
 /** Does Washington stand without troops? */
 const isAlone = (view: WarView): boolean => loneGeneralIn(boardOf(view), AMERICAN, view.generalAt[WASHINGTON]!) >= 0;

@@ -12,7 +12,7 @@ const isLast = (view: WarView, side: Side): boolean => view.hands[side].count ==
 export const stoppingWarning = (view: WarView, f: March): string | undefined => stopping(view, f, HIS_CAPTURE);
 
 export const classicWarningsFor = perGame((opened: WeThePeople) => {
-  const { atlas, spaceName } = fieldFor(opened);
+  const { atlas, kit, spaceName } = fieldFor(opened);
   const { washingtonAlone } = warningsFor(opened);
 
   /** Markers of the side that would be removed if the year ended on this board. */
@@ -43,8 +43,11 @@ export const classicWarningsFor = perGame((opened: WeThePeople) => {
     SIDES.map((side) => ({ side, isolated: isolatedNow(view, side), winter: wintering(view, side) }));
 
   /** §11.0b With the last cards in hand: whom winter would halve. */
-  const beware = (view: WarView, side: Side): string =>
-    winterNear(view.hands[side].count, wintering(view, side), 'halve your units');
+  const beware = (view: WarView, side: Side): string => {
+    const { count, cards = [] } = view.hands[side];
+    const moves = cards.filter((card) => kit.cards[card]!.kind === 'operations').length;
+    return winterNear(count, moves, wintering(view, side), 'halve your units');
+  };
 
   return { passingWarning, losses, beware };
 });
