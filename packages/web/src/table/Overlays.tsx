@@ -17,7 +17,8 @@ export const StatusLine = ({ table }: { table: TableController }) => {
   const line = useRef<HTMLDivElement>(null);
   const wish = table.attention.hovered.value;
   const facts = wish ? table.desk.facts(wish, table.look.value) : '';
-  useCorner(line, wish ? `${wish.kind} ${wish.id} ${facts}` : '', 'goes');
+  // With every answer something else shines.
+  useCorner(line, wish ? `${wish.kind} ${wish.id} ${facts} ${table.eyes.position.value}` : '', 'goes');
   if (!wish || facts === '') return null;
   return (
     <div class="status-line" ref={line} aria-hidden="true">

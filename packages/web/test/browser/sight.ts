@@ -30,6 +30,7 @@ export const LAWS = {
   dull: 'is hardly told apart from what is not lit',
   type: `is written smaller than ${SMALLEST_TYPE} px`,
   fit: 'is not in sight although the map fits',
+  words: 'is cut in the midst of its words',
 } as const;
 export type Law = keyof typeof LAWS;
 
@@ -236,6 +237,9 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
   }
   document.adoptedStyleSheets.pop();
   written();
+  // At a table what is asked is read to its end.
+  const question = document.querySelector('.table-head .prompt p');
+  if (isWide && question && question.scrollHeight > question.clientHeight + 2) breach('words', question);
   return { breaches, lit, over: document.querySelector('.turn-signal b')?.textContent === 'Over' };
 };
 

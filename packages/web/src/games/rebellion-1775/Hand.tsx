@@ -67,6 +67,10 @@ export const handFor = perGame((opened: Rebellion1775) => {
     const large = useSignal(false);
     const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
     useEffect(() => () => clearTimeout(resting.current), []);
+    const putAway = (): void => {
+      clearTimeout(resting.current);
+      large.value = false;
+    };
     const foot = laid ?? choice?.label ?? printedOn(card).when;
     return (
       <button
@@ -80,10 +84,9 @@ export const handFor = perGame((opened: Rebellion1775) => {
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse') resting.current = setTimeout(() => (large.value = true), 600);
         }}
-        onPointerLeave={() => {
-          clearTimeout(resting.current);
-          large.value = false;
-        }}
+        onPointerLeave={putAway}
+        // What is asked next may lie under its text.
+        onPointerDown={putAway}
       >
         <Face card={card} foot={foot} />
         {large.value && (

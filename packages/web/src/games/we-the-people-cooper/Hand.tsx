@@ -146,6 +146,10 @@ export const secondHandFor = perGame((opened: SecondEdition) => {
     const large = useSignal(false);
     const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
     useEffect(() => () => clearTimeout(resting.current), []);
+    const putAway = (): void => {
+      clearTimeout(resting.current);
+      large.value = false;
+    };
     return (
       <div
         data-card
@@ -155,10 +159,9 @@ export const secondHandFor = perGame((opened: SecondEdition) => {
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse') resting.current = setTimeout(() => (large.value = true), 600);
         }}
-        onPointerLeave={() => {
-          clearTimeout(resting.current);
-          large.value = false;
-        }}
+        onPointerLeave={putAway}
+        // What is asked next may lie under its text.
+        onPointerDown={putAway}
       >
         <Face table={table} view={view} kind={kind} use={shown?.use} />
         {large.value && (

@@ -229,6 +229,10 @@ export const handFor = perGame((opened: FieldGame) => {
     const large = useSignal(false);
     const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
     useEffect(() => () => clearTimeout(resting.current), []);
+    const putAway = (): void => {
+      clearTimeout(resting.current);
+      large.value = false;
+    };
     return (
       <div
         data-card
@@ -238,10 +242,9 @@ export const handFor = perGame((opened: FieldGame) => {
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse') resting.current = setTimeout(() => (large.value = true), 600);
         }}
-        onPointerLeave={() => {
-          clearTimeout(resting.current);
-          large.value = false;
-        }}
+        onPointerLeave={putAway}
+        // What is asked next may lie under its text.
+        onPointerDown={putAway}
       >
         <CardFace table={table} kind={kind} chosen={use} />
         {large.value && kit.cards[kind]!.kind !== 'operations' && (
