@@ -1,11 +1,13 @@
 import type { Chart } from './chart.ts';
 import { type Figure, partsOf } from './figure.ts';
 import type { Box } from './labels.ts';
-import { reachInto } from './middles.ts';
+import { middleOf, reachInto } from './middles.ts';
 
 /** So far an army may be pushed from where it stands; further, and one would not know where that is. */
 const FURTHEST = 26;
 const ROUNDS = 6;
+/** To free a number it may reach so far, as a share, into the middle of another space. */
+const SLIGHT = 0.3;
 
 const shifted = ({ x, y, w, h }: Box, dx: number, dy: number): Box => ({ x: x + dx, y: y + dy, w, h });
 
@@ -55,10 +57,14 @@ export const spread = (
   const parts = spots.map((spot) => figures.filter((it) => it.spot === spot && isArmy(it)).flatMap(partsOf));
   const ways = spots.map((): [number, number] => [0, 0]);
   const at = (i: number, way: readonly [number, number]): Box[] => parts[i]!.map((it) => shifted(it, ...way));
+  const isIntruding = (i: number, way: readonly [number, number], own: Land): boolean => {
+    const after = intrusion(spots[i]!, at(i, way), own);
+    return after > SLIGHT * middleOf(own.type) && after > intrusion(spots[i]!, at(i, ways[i]!), own);
+  };
   const push = (i: number, axis: 0 | 1, step: number): void => {
     const way: [number, number] = [...ways[i]!];
     way[axis] = within(way[axis] + step);
-    if (land && intrusion(spots[i]!, at(i, way), land) > intrusion(spots[i]!, at(i, ways[i]!), land)) return;
+    if (land && isIntruding(i, way, land)) return;
     ways[i] = way;
   };
   for (let round = 0; round < ROUNDS; round++)
