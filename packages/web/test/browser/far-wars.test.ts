@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { whyNoBrowser } from './browser.ts';
 import { FarHouse } from './far-house.ts';
-import { WARS, come, layAndSit, playWar } from './far-play.ts';
+import { WARS, answerUntil, come, layAndSit, playWar } from './far-play.ts';
 
-/** Every ruleset is played by npm run far-wars; here a war by cards and one by cubes. */
-const SHORT: ReadonlySet<string> = new Set(['we-the-people-d10', 'rebellion-1775']);
+/** Every ruleset is played by npm run far-wars; here a war by cards and one by cubes. So many answers are given while nobody looks. */
+const UNSEEN: Readonly<Record<string, number>> = { 'we-the-people-d10': 200, 'rebellion-1775': 0 };
 
 describe.skipIf(whyNoBrowser !== undefined)('whole wars of two browsers, through the server', () => {
   const house = new FarHouse();
   const { server } = house;
 
-  test.for(WARS.filter(([game]) => SHORT.has(game)))('%s, to its end on both screens', async ([game, terms]) => {
+  test.for(WARS.filter(([game]) => game in UNSEEN))('%s, to its end on both screens', async ([game, terms]) => {
     const both = [await come(house.browser), await come(house.browser)] as const;
     const id = await layAndSit(both, server.site, game, terms);
-    const { answers, byClicks, why } = await playWar(both, { site: server.site, id, every: 25, luck: game });
+    // Both go elsewhere, and come back to a war that has gone on meanwhile.
+    const { site } = server;
+    for (const { page } of both) await page.goto(`${site}#/settings`);
+    await answerUntil(both, { site, id, luck: `${game} unseen` }, ({ length }) => length >= UNSEEN[game]!);
+    for (const { page } of both) {
+      await page.goto(`${site}#/far/${id}`);
+      await page.locator('.far-strip').getByText('Connected').waitFor();
+    }
+    const { answers, byClicks, why } = await playWar(both, { site, id, every: 25, luck: game });
     expect(answers).toBeGreaterThan(20);
     expect(byClicks).toBeGreaterThan(2);
     for (const { page } of both) {
