@@ -57,10 +57,11 @@ export const GhostHand = ({ learning }: { learning: Learning }) => {
       const open = at !== undefined && isOpen(thing!, at);
       it.hidden = !open;
       if (at) it.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
-      // Cards that are scrolled away, as they are on a phone: their box brings it into sight, once for each size they are shown in.
-      if (thing && !open && !thing.closest('svg.live') && scrolled.get(thing) !== thing.clientWidth) {
-        scrolled.set(thing, thing.clientWidth);
-        thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      // Cards that are scrolled away, as they are on a phone: their box brings it into sight, once for each height it is shown with.
+      const box = thing?.closest('.hand');
+      if (thing && box && !open && scrolled.get(thing) !== box.clientHeight) {
+        scrolled.set(thing, box.clientHeight);
+        thing.scrollIntoView({ block: 'center', inline: 'nearest' });
       }
       // Under the hand of cards or beyond the edge of a phone: the map brings it into sight, once.
       if (thing && !open && gesture.at && !isSought) {
