@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { atCard, matchUntil } from '../../tools/positions.ts';
-import { LIGHTS_AND_SIZES, PHONE, WIDE, HouseForTests, axeFaults, clean, whyNoBrowser } from './browser.ts';
+import { LIGHTS_AND_SIZES, PHONE, WIDE, HouseForTests, allKept, axeFaults, clean, whyNoBrowser } from './browser.ts';
+import { answersOf, inCupboard } from './cupboard.ts';
 import { bring, painted, seenOn } from './play.ts';
 
 const SEATS = ['human', 'human', 'human', 'human'];
@@ -27,14 +28,11 @@ const wars = {
   ),
 } as const;
 
-/** What is kept of the games in this browser. */
-const keptLines = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    Object.keys(localStorage)
-      .filter((it) => /game/.test(it))
-      .map((it) => localStorage.getItem(it))
-      .join(),
-  );
+/** The answers of every game that this browser keeps. */
+const keptAnswers = async (page: Page): Promise<string[][]> => {
+  await allKept(page);
+  return (await inCupboard(page)).map(answersOf);
+};
 
 const plan = (page: Page) => page.getByRole('region', { name: 'You are planning' });
 const tried = (page: Page) => plan(page).getByRole('status').textContent();
@@ -67,14 +65,15 @@ describe.skipIf(whyNoBrowser !== undefined)('planning', () => {
     const answers = (): Promise<string | null> => page.locator('.turn-signal').textContent();
     // The key does nothing until somebody is asked.
     await page.getByRole('button', { name: 'Plan: try answers first' }).and(page.locator(':enabled')).waitFor();
-    const [before, kept] = [await answers(), await keptLines(page)];
+    const [before, kept] = [await answers(), await keptAnswers(page)];
+    expect(kept).toHaveLength(1);
     await page.keyboard.press('p');
     await plan(page).waitFor();
     await tryOne(page);
     await tryOne(page);
     await expect.poll(() => tried(page)).toMatch(/\d answers tried, nothing is given/);
     await page.getByRole('region', { name: 'Plan', exact: true }).first().waitFor();
-    expect(await keptLines(page)).toBe(kept);
+    expect(await keptAnswers(page)).toEqual(kept);
     // Whatever lies open is shut first; then the plan is dropped.
     await expect
       .poll(async () => {
@@ -88,6 +87,7 @@ describe.skipIf(whyNoBrowser !== undefined)('planning', () => {
     await page.keyboard.press('c');
     await plan(page).waitFor({ state: 'detached' });
     await page.getByText('The plan is carried out.').waitFor();
+    await expect.poll(async () => (await keptAnswers(page))[0]!.length).toBeGreaterThan(kept[0]!.length);
     await page.keyboard.press('Shift+Z');
     await expect.poll(answers).toBe(before);
     expect(faults).toEqual([]);
