@@ -156,7 +156,9 @@ const SENTENCES: { readonly [K in Happening['kind']]: Told<K> } = {
   spared: (e) => `${SIDE[e.side]} stand firm and lose only ${unitsWord(e.units)}.`,
   price: (e) => `The Frontal Assault costs the winner ${unitsWord(e.units)}.`,
   eliminated: (e, n) =>
-    `${unitsWord(e.units)} of the ${OF_SIDE[e.side]} side ${e.units === 1 ? 'is' : 'are'} eliminated at ${n.at(e.space)}.`,
+    e.units === 0
+      ? `No unit of the ${OF_SIDE[e.side]} side is left to retreat from ${n.at(e.space)}.`
+      : `${unitsWord(e.units)} of the ${OF_SIDE[e.side]} side ${e.units === 1 ? 'is' : 'are'} eliminated at ${n.at(e.space)}.`,
   retreated: (e, n) =>
     `${unitsWord(e.units)} of the ${OF_SIDE[e.side]} side ${does(e.units, 'retreat')}${e.bySea ? ' by sea' : ''}: ${n.at(e.from)} → ${n.at(e.to)}.`,
   escape: (e) =>

@@ -125,6 +125,9 @@ export const speechOf = (e: Happening, sentence: string): Speech => {
   return { names: [...names, ...(more?.names ?? [])], numbers: [...numbers, ...(more?.numbers ?? [])] };
 };
 
-/** A general alone and a roll without help have no number. */
-const isSaid = (e: Happening, field: string, value: number): boolean =>
-  !(field === 'modifier' && value === 0) && !(field === 'units' && value === 0 && 'general' in e && e.general >= 0);
+/** A general alone, a roll without help and a force of which nobody is left have no number. */
+const isSaid = (e: Happening, field: string, value: number): boolean => {
+  if (value !== 0) return true;
+  if (field === 'modifier') return false;
+  return !(field === 'units' && (e.kind === 'eliminated' || ('general' in e && e.general >= 0)));
+};

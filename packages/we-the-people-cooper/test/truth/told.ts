@@ -362,9 +362,9 @@ export const TOLD: Claims = {
   'nowhere-to-place': (_b, s, e) => holds([s.britishOwed === e.markers && e.markers > 0, 'they remove others']),
 };
 
-/** One thing is one thing: no number stands before a noun or verb of the wrong kind. */
+/** One thing is one thing: no number stands before a noun or verb of the wrong kind, and nothing is told of nobody. */
 const BAD_GRAMMAR =
-  /\b1 (cards|battle cards|siege points|American markers)\b|\b1 unit of the \w+ side (go|come|surrender|withdraw|retreat|are)\b|undefined|NaN/;
+  /\b1 (cards|battle cards|siege points|American markers)\b|\b1 unit of the \w+ side (go|come|surrender|withdraw|retreat|are)\b|^0 |undefined|NaN/;
 
 /** What is false about a sentence of the log. */
 export const falsehoodOf = (before: State, s: State, event: Happening, said: Said): string | undefined => {

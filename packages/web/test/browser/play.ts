@@ -126,6 +126,8 @@ export interface Seen {
   readonly aside: readonly Lit[];
   /** Where nothing lit is in sight: signs that lead to it, cards whose uses lie below the edge. */
   readonly ways: readonly Lit[];
+  /** One of something, said as if there were several: "1 generals". */
+  readonly miscounted: readonly string[];
 }
 
 /* Runs in the page. */
@@ -177,6 +179,10 @@ const look = (): Seen => {
       : [...document.querySelectorAll('.signpost, .hand [data-card]:has([data-legal])')]
           .filter(isShown)
           .flatMap((element) => place(element) ?? []),
+    miscounted:
+      document.body.innerText.match(
+        /(?<![\d.,–−-])1 (?:units|markers|generals|cards|colonies|cities|spaces|points|answers|moves|battles|rounds|turns|years|pieces|ships|armies|regiments)\b/g,
+      ) ?? [],
   };
 };
 
@@ -276,6 +282,7 @@ export const playByClicks = async (
   let tried = 0;
   for (let clicks = 0; clicks < most;) {
     const seen = await seenWhole(page);
+    if (seen.miscounted.length > 0) throw new Error(`after ${clicks} clicks it says ${seen.miscounted.join(', ')}`);
     if (seen.over) return { clicks, over: true, covered };
     const dialog = seen.aside.length > 0 && (seen.lit.length === 0 || chance.pick(2, 'aside') === 0);
     if (!dialog && seen.lit.length === 0) {

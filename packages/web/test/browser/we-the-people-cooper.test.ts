@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { matchUntil } from '../../tools/positions.ts';
 import { AGAINST_CHANCE, playedButFor, playedUntil } from '../games.ts';
 import { LIGHTS_AND_SIZES, PHONE, HouseForTests, clean, whyNoBrowser } from './browser.ts';
-import { atRest, begin, bring, playByClicks, playByKeys, sitDown } from './play.ts';
+import { atRest, begin, bring, playByClicks, playByKeys, seenOn, sitDown } from './play.ts';
 
 const ID = 'we-the-people-cooper';
 /** So many answers of a war are given here, its first and its last; `npm run wars` plays whole ones. */
@@ -67,6 +68,16 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
     expect([played.over, faults]).toEqual([true, []]);
     await expect.poll(() => page.locator('body').textContent()).toMatch(ENDED);
     await clean(page, [LIGHTS_AND_SIZES[1], LIGHTS_AND_SIZES[2]]);
+    await context.close();
+  });
+
+  test('one of something is told as one', async () => {
+    const { page, context, faults } = await house.visit();
+    const late = matchUntil('generals', 330, ({ name }) => name === 'play card', ['human', 'human'], ID);
+    await bring(page, late.record());
+    await page.getByText('1 general', { exact: true }).waitFor();
+    await expect.poll(async () => (await seenOn(page)).miscounted).toEqual([]);
+    expect(faults).toEqual([]);
     await context.close();
   });
 

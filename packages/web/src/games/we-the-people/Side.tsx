@@ -39,6 +39,12 @@ export const Goal = ({ side, held, need }: { side: Camp; held: number; need: num
   </div>
 );
 
+const Stat = ({ n, of }: { n: number; of: string }) => (
+  <span>
+    <b>{n}</b> {n === 1 ? of : `${of}s`}
+  </span>
+);
+
 export const sideFor = perGame((opened: MapGame) => {
   const { atlas, spaceName } = mapFor(opened);
 
@@ -72,15 +78,9 @@ export const sideFor = perGame((opened: MapGame) => {
           <span>{view.hands[side].count}</span>
         </div>
         <div class="stats">
-          <span>
-            <b>{unitsOnMap(b, side)}</b> units
-          </span>
-          <span>
-            <b>{markers}</b> markers
-          </span>
-          <span>
-            <b>{generals}</b> generals
-          </span>
+          <Stat n={unitsOnMap(b, side)} of="unit" />
+          <Stat n={markers} of="marker" />
+          <Stat n={generals} of="general" />
         </div>
         <div class="in-box">
           {box.length > 0 ? `In the box: ${box.join(', ')}` : 'The box is empty'}
