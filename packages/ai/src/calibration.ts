@@ -18,7 +18,7 @@ const EVERY = 8;
 export const READ_WORLDS = 12;
 /** Of how many stages a curve is made at most, and of how many knots a line; so many positions are behind a knot at least. */
 const STAGES = 4;
-const KNOTS = 8;
+const KNOTS = 12;
 const BEHIND = 250;
 
 const atMost = (most: number, positions: number): number => Math.max(1, Math.min(most, Math.floor(positions)));

@@ -8,7 +8,12 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
   'we-the-people': {
     recruit: 'Won 193 of 200 games against Random.',
     militia: 'Won 132 of 215 games against the Militia of before, which had won 94 of 100 against Recruit.',
-    continental: 'Won 11 of 18 games against Militia and lost 6: too few to say how much stronger it is.',
+    continental: 'Won 56 of 86 games against Militia and lost 22.',
+  },
+  'we-the-people-cooper': {
+    militia: 'Its former self won 400 of 400 games against Random.',
+    continental:
+      'As the American it won 18 of 24 games against Militia and lost 1; as the British it won 1 and lost 16.',
   },
   'dont-tread-on-me': {
     recruit: 'Won 391 of 1,000 wars.',
