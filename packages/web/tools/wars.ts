@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type * as HouseModule from '../house.mjs';
-import { begin, playByClicks, playByKeys, prefer } from '../test/browser/play.ts';
+import { begin, playByClicks, prefer } from '../test/browser/play.ts';
+import { playByKeys } from '../test/browser/words-by-keys.ts';
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
 const houseModule = pathToFileURL(join(root, 'packages', 'web', 'house.mjs')).href;

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { playedButFor } from '../games.ts';
 import { LOW, PHONE, HouseForTests, allKept, clean, whyNoBrowser } from './browser.ts';
-import { atRest, bring, clickAtOnce, laid, painted, playByClicks, playByKeys } from './play.ts';
+import { atRest, bring, clickAtOnce, laid, painted, playByClicks } from './play.ts';
+import { playByKeys } from './words-by-keys.ts';
 
 const game = dontTreadOnMe();
 /** So many answers of a war are given here by clicks, its first and its last; `npm run wars` plays whole ones. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PHONE, axeFaults, sidewaysScroll, whyNoBrowser } from './browser.ts';
 import { FarHouse } from './far-house.ts';
 import { answerUntil, come, layAndSit, lengthOf } from './far-play.ts';
+import { reviewed } from './far-review.ts';
 import { byFinger, painted, seenOn } from './play.ts';
 
 const planned = (page: Page) => page.getByRole('region', { name: 'You are planning' });
@@ -85,16 +86,9 @@ describe.skipIf(whyNoBrowser !== undefined)('the study at a table far away', () 
     await turned.getByText(/It began at/).waitFor({ timeout: 240_000 });
     // Every turning point has a name, also one that was an answer.
     for (const name of await turned.locator('li b').allTextContents()) expect(name).not.toBe('');
-    await end.getByRole('button', { name: /^Review/ }).click();
-    await page.waitForURL(new RegExp(`#/review/${id}/\\d+$`), { waitUntil: 'commit' });
-    const skill = page.getByRole('region', { name: 'Luck and skill' });
-    const sums = await skill.getByText(/at the beginning, answers/).textContent({ timeout: 240_000 });
-    const numbers = [...sums!.replaceAll('−', '-').matchAll(/[+-]?\d+\.\d/g)].map(Number);
-    const [result] = numbers.splice(-1);
-    expect(numbers).toHaveLength(4);
+    const { sum, result } = await reviewed(page, id);
     expect([0, 100]).toContain(result);
-    expect(Math.abs(numbers.reduce((sum, it) => sum + it, 0) - result!)).toBeLessThan(1);
-    await skill.getByText(/side stood at \d+ % when the war was broken off/).waitFor();
+    expect(Math.abs(sum - result)).toBeLessThan(1);
     await page.getByText('Continental Army and Patriot Militia gave up the war.').first().waitFor();
     await expect.poll(() => page.locator('.review-room').textContent()).not.toContain('margate');
     await expect.poll(() => axeFaults(page)).toEqual([]);

@@ -2,7 +2,8 @@ import { AUTO, FACTION_NAMES } from '@liberty/rebellion-1775';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clean, whyNoBrowser } from './browser.ts';
-import { bring, playByClicks, playByKeys } from './play.ts';
+import { bring, playByClicks } from './play.ts';
+import { playByKeys } from './words-by-keys.ts';
 import {
   Here,
   type Played,

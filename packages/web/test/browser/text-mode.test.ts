@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { playedAtRandom, playedButFor, playedUntil } from '../games.ts';
 import { PHONE, WIDE, HouseForTests, axeFaults, clean, whyNoBrowser } from './browser.ts';
-import { begin, bring, heardOn, painted, playByKeys } from './play.ts';
+import { begin, bring, painted } from './play.ts';
+import { heardOn, playByKeys } from './words-by-keys.ts';
 
 /** So many answers of a war are given here by keys, its first and its last; `npm run wars` plays whole ones. */
 const FIRST = 80;

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { matchUntil } from '../../tools/positions.ts';
 import { AGAINST_CHANCE, playedButFor, playedUntil } from '../games.ts';
 import { LIGHTS_AND_SIZES, PHONE, HouseForTests, clean, whyNoBrowser } from './browser.ts';
-import { atRest, begin, bring, playByClicks, playByKeys, seenOn, sitDown } from './play.ts';
+import { atRest, begin, bring, playByClicks, seenOn, sitDown } from './play.ts';
+import { playByKeys } from './words-by-keys.ts';
 
 const ID = 'we-the-people-cooper';
 /** So many answers of a war are given here, its first and its last; `npm run wars` plays whole ones. */

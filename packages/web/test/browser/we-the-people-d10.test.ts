@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AGAINST_CHANCE, playedButFor, playedUntil } from '../games.ts';
 import { type House, LIGHTS_AND_SIZES, PHONE, HouseForTests, axeFaults, clean, whyNoBrowser } from './browser.ts';
-import { agreeOn, bring, laid, playByClicks, playByKeys, sitDown } from './play.ts';
+import { agreeOn, bring, laid, playByClicks, sitDown } from './play.ts';
+import { playByKeys } from './words-by-keys.ts';
 
 /** Every game that the browser keeps, as text. */
 const keptIn = (page: Page): Promise<string> =>
