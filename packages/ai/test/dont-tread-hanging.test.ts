@@ -153,7 +153,9 @@ describe('what an answer leaves hanging in the solitaire', () => {
       says: `the treasury holds £16: of the £${award} that come next Turn £2 would be lost, and could buy Loyalty now`,
       rule: '4/1b',
     });
-    s.pounds -= 2;
+    s.pounds -= 1;
+    expect(by(s, DONE())?.says).toContain('£1 would be lost');
+    s.pounds -= 1;
     expect(by(s, DONE())).toBeUndefined();
   });
 });
