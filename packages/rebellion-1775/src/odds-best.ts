@@ -1,5 +1,5 @@
 import { type Field, coatsFor } from './odds-field.ts';
-import { KINDS, MILITIA_KIND } from './odds-tables.ts';
+import { KINDS, MILITIA_KIND } from './odds-force.ts';
 import { AMERICAN, BRITISH, SIDES, type Side, other } from './sides.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Kit } from './kit.ts';
-import { MILITIA_KIND, Muster } from './odds-tables.ts';
-import { AMERICAN, BRITISH, LM, NA, PM, type Side, other } from './sides.ts';
+import { MILITIA_KIND } from './odds-force.ts';
+import { Muster } from './odds-tables.ts';
+import { AMERICAN, BRITISH, COLOURS, LM, NA, PM, type Side, other } from './sides.ts';
 
 /** Who falls: by the automatic rule 8.3e, or as is best for the victims. */
 export type Casualties = 'rule' | 'best';
@@ -34,6 +35,25 @@ export interface Odds {
   readonly battles: number;
 }
 
+/** How a battle was found to end, with probabilities and units to be expected by colour. */
+export interface Reckoning {
+  /** By side. */
+  readonly holds: [number, number];
+  nobody: number;
+  readonly left: number[];
+  readonly fled: number[];
+  /** PM-12 How many of those who fled have turned coat. */
+  turned: number;
+}
+
+export const reckoning = (): Reckoning => ({
+  holds: [0, 0],
+  nobody: 0,
+  left: COLOURS.map(() => 0),
+  fled: COLOURS.map(() => 0),
+  turned: 0,
+});
+
 /** Who rolls first, Butler's volley aside. */
 export const firstRoller = (fight: Fight): Side => fight.roller ?? other(fight.attacker);
 
@@ -47,7 +67,7 @@ export const unpaired = (fight: Fight): number[] =>
 /** PM-12 All Patriots there can be in the battle and beside it: none beside it without the card. */
 export const patriotsFor = (fight: Fight): number => fight.units[PM]! + (fight.betsySupply ?? 0);
 
-/** E3 All states of a battle: a cell for each pair of forces, the British index times the American size and the American index. */
+/** E3 All states of a battle whose casualties are chosen: a cell for each pair of forces, the British index times the American size and the American index. */
 export interface Field {
   readonly sides: readonly [Muster, Muster];
   readonly cells: number;
@@ -60,9 +80,8 @@ export const fieldOf = (kit: Kit, fight: Fight): Field => {
   const units = unpaired(fight);
   const betsy = fight.betsySupply !== undefined;
   const extra = betsy ? Math.min(fight.betsySupply, fight.units[LM]!) : undefined;
-  const chosen = fight.casualties === 'best';
-  const american = new Muster(kit, AMERICAN, units, { scale: 1, chosen, extra });
-  const british = new Muster(kit, BRITISH, units, { scale: american.size, chosen, turncoats: betsy });
+  const american = new Muster(kit, AMERICAN, units, { scale: 1, extra });
+  const british = new Muster(kit, BRITISH, units, { scale: american.size, turncoats: betsy });
   return { sides: [british, american], cells: cellsFor(fight), betsy, patriots: patriotsFor(fight) };
 };
 

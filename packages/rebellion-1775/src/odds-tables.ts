@@ -1,12 +1,10 @@
 import { slotOf } from './board.ts';
 import type { Kit } from './kit.ts';
+import { KINDS, MILITIA_KIND } from './odds-force.ts';
+import { throwsOf } from './odds-throws.ts';
 import { TARGETS, autoCasualty } from './rules/08-casualties.ts';
 import { type Colour, NA, type Side } from './sides.ts';
 
-/** A side has at most four colours in a battle, natives last. */
-export const KINDS = 4;
-/** Loyalists and Patriots are the second kind of their side. */
-export const MILITIA_KIND = 1;
 const MILITIA = [0, 1, 0, 0];
 
 /** E2 What the dice of one side can show at once: every pair of hits and flights with its chance. */
@@ -40,20 +38,10 @@ interface Chances {
   readonly p: Float64Array;
 }
 
-const FACTORIALS = [1, 1, 2, 6, 24, 120, 720];
-const factorial = (n: number): number => FACTORIALS[n] ?? n * factorial(n - 1);
-
-/** E1 `k` dice of one colour: the chance of so many hits and flights, hits first. */
-const throwsOf = (k: number, hit: number, flee: number): Chances => {
-  const mostFlee = flee > 0 ? k : 0;
-  const p = new Float64Array((mostFlee + 1) * (k + 1));
-  for (let flees = 0; flees <= mostFlee; flees++)
-    for (let hits = 0; hits + flees <= k; hits++) {
-      const blank = k - hits - flees;
-      const ways = factorial(k) / (factorial(hits) * factorial(flees) * factorial(blank));
-      p[flees * (k + 1) + hits] = ways * (hit / 6) ** hits * (flee / 6) ** flees * (1 - (hit + flee) / 6) ** blank;
-    }
-  return { radix: k + 1, flights: [mostFlee + 1], p };
+/** E1 `k` dice of one colour. */
+const chancesOf = (k: number, hit: number, flee: number): Chances => {
+  const { flights, p } = throwsOf(k, hit, flee);
+  return { radix: k + 1, flights: [flights + 1], p };
 };
 
 /** Two lots of dice together: hits add up, flights stand side by side. */
@@ -128,7 +116,7 @@ class Dice {
     let found = this.#chances[side].get(key);
     if (!found) {
       const colour = TARGETS[side]![kinds - 1]!;
-      const last = throwsOf(dice[kinds - 1]!, this.#kit.hitFaces[colour]!, this.#kit.fleeFaces[colour]!);
+      const last = chancesOf(dice[kinds - 1]!, this.#kit.hitFaces[colour]!, this.#kit.fleeFaces[colour]!);
       found = kinds === 1 ? last : together(this.#chancesOf(side, dice, kinds - 1), last);
       this.#chances[side].set(key, found);
     }
@@ -158,8 +146,6 @@ const countsOf = (radices: readonly number[], size: number): Uint8Array => {
 interface Prospects {
   /** How far apart in the cells of the battle two neighbours of this force lie. */
   readonly scale: number;
-  /** Its losses are chosen; else they are those of 8.3e, and few of its forces can come about. */
-  readonly chosen: boolean;
   /** PM-12 Units of its second kind may join it, up to so many above what it has now; undefined: none do. */
   readonly extra?: number | undefined;
   /** PM-12 Those of its second kind who flee may turn coat. */
@@ -190,14 +176,14 @@ export class Muster {
   /** By index and kind: units. */
   readonly #counts: Uint8Array;
   readonly #dice: Dice;
-  /** 8.3e By index: the index after one hit; nobody stays nobody. A table, because the loops that ask stay small by it. Only of forces that can come about. */
+  /** 8.3e By index: the index after one hit; nobody stays nobody. */
   readonly afterHit: Int32Array;
-  /** The forces that can come about and still have units of the side itself, the largest index first. */
+  /** The forces that still have units of the side itself, the largest index first. */
   readonly fighting: Int32Array;
   readonly #fire: (Fire | undefined)[] = [];
   readonly #fireByDice = new Map<number, Fire>();
 
-  constructor(kit: Kit, side: Side, units: readonly number[], { scale, chosen, extra, turncoats }: Prospects) {
+  constructor(kit: Kit, side: Side, units: readonly number[], { scale, extra, turncoats }: Prospects) {
     this.#kit = kit;
     this.#side = side;
     this.#turncoats = turncoats ?? false;
@@ -226,11 +212,9 @@ export class Muster {
         if (this.colours[kind] !== NA) this.own[i]! += n;
       }
     this.afterHit = new Int32Array(size);
-    const reached = new Uint8Array(size);
-    if (chosen) this.#reachAll(reached);
-    else this.#reach(reached, extra !== undefined);
-    this.fighting = Int32Array.from(reached.keys())
-      .filter((i) => reached[i] === 1 && this.own[i]! > 0)
+    for (let i = 1; i < size; i++) this.afterHit[i] = this.#hit(i);
+    this.fighting = Int32Array.from(this.own.keys())
+      .filter((i) => this.own[i]! > 0)
       .reverse();
     let dice = diceOf.get(kit);
     if (!dice) diceOf.set(kit, (dice = new Dice(kit)));
@@ -245,31 +229,6 @@ export class Muster {
   /** Units of a kind in the force of this index. */
   units(index: number, kind: number): number {
     return this.#counts[index * KINDS + kind]!;
-  }
-
-  /** Losses are chosen: every force can come about. */
-  #reachAll(reached: Uint8Array): void {
-    reached.fill(1);
-    for (let i = 1; i < reached.length; i++) this.afterHit[i] = this.#hit(i);
-  }
-
-  /** From the whole force on: a hit by the rule, one who flees, one who joins. */
-  #reach(reached: Uint8Array, joined: boolean): void {
-    const ahead = [this.start];
-    reached[this.start] = 1;
-    const go = (next: number): void => {
-      if (reached[next] === 1) return;
-      reached[next] = 1;
-      ahead.push(next);
-    };
-    for (let index = ahead.pop(); index !== undefined; index = ahead.pop()) {
-      if (index > 0) go((this.afterHit[index] = this.#hit(index)));
-      for (let kind = 0; kind < KINDS; kind++) {
-        const n = this.units(index, kind);
-        if (n > 0 && this.#kit.fleeFaces[this.colours[kind]!]! > 0) go(index - this.strides[kind]!);
-        if (joined && kind === MILITIA_KIND && n + 1 < this.#radices[kind]!) go(index + this.strides[kind]!);
-      }
-    }
   }
 
   #hit(index: number): number {

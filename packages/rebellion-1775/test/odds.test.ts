@@ -16,7 +16,7 @@ import {
 } from '../src/index.ts';
 import { sampled } from '../src/odds-sample.ts';
 import { newBattles } from '../src/rules/02-rounds.ts';
-import { TARGETS } from '../src/rules/08-casualties.ts';
+import { TARGETS, autoCasualty } from '../src/rules/08-casualties.ts';
 import { Position } from './position.ts';
 
 const kit = kitOf(PRINTED);
@@ -143,8 +143,16 @@ describe('E8 larger battles', () => {
   });
 });
 
+type Choosing = 'best' | 'rule';
+
 /** The value of a battle to the British by going through it roll by roll, die by die, so many rolls deep. */
-const bruteValue = (units: readonly number[], roller: Side, deep: number, known: Map<string, number>): number => {
+const bruteValue = (
+  units: readonly number[],
+  roller: Side,
+  deep: number,
+  choosing: Choosing,
+  known = new Map<string, number>(),
+): number => {
   const stands = (side: Side): number => (sum(TARGETS[side]!.slice(0, 3).map((c) => units[c]!)) > 0 ? 1 : 0);
   if (stands(BRITISH) + stands(AMERICAN) < 2 || deep === 0) return stands(BRITISH) - stands(AMERICAN);
   const key = `${units.join()} ${roller} ${deep}`;
@@ -152,10 +160,15 @@ const bruteValue = (units: readonly number[], roller: Side, deep: number, known:
   const victims = roller === BRITISH ? AMERICAN : BRITISH;
   const slot = (side: Side, c: number): number => (c === 6 ? c + side : c);
   const less = (from: readonly number[], at: number): number[] => from.map((n, i) => (i === at ? n - 1 : n));
-  /** The victims choose one unit for each hit. */
+  /** The victims choose one unit for each hit, or 8.3e does. */
   const choose = (left: readonly number[], hits: number): number => {
     const targets = TARGETS[victims]!.map((c) => slot(victims, c)).filter((at) => left[at]! > 0);
-    if (hits === 0 || targets.length === 0) return bruteValue(left, victims, deep - 1, known);
+    if (hits === 0 || targets.length === 0) return bruteValue(left, victims, deep - 1, choosing, known);
+    const falls = slot(
+      victims,
+      autoCasualty(kit, victims, (c) => left[slot(victims, c)]!),
+    );
+    if (choosing === 'rule') return choose(less(left, falls), hits - 1);
     const values = targets.map((at) => choose(less(left, at), hits - 1));
     return victims === BRITISH ? Math.max(...values) : Math.min(...values);
   };
@@ -172,13 +185,13 @@ const bruteValue = (units: readonly number[], roller: Side, deep: number, known:
   return value;
 };
 
-describe('E5 the best casualties', () => {
+describe.each(['best', 'rule'] as const)('E5 casualties by %s', (casualties) => {
   test.each(['1 br 1 lm v 1 ca 1 pm', '1 lm 1 na v 1 ca 1 pm', '2 pm 1 na v 1 lm 1 he', '1 fr 1 pm v 1 lm 1 na'])(
-    '%s as a search through every roll and every choice finds them',
+    '%s as a search through every roll, die by die, finds them',
     (text) => {
       const it = fight(text);
-      const value = bruteValue(it.units, it.attacker === BRITISH ? AMERICAN : BRITISH, 60, new Map());
-      const odds = battleOdds(kit, { ...it, casualties: 'best' });
+      const value = bruteValue(it.units, it.attacker === BRITISH ? AMERICAN : BRITISH, 60, casualties);
+      const odds = battleOdds(kit, { ...it, casualties });
       const [british, american] =
         it.attacker === BRITISH ? [odds.attacker, odds.defender] : [odds.defender, odds.attacker];
       expect(british - american).toBeCloseTo(value, 9);
