@@ -9,9 +9,7 @@ import {
   silent,
 } from '@liberty/table';
 import type { Clock, Player } from './player.ts';
-
-/** Seeds below this are for tuning, from here on for published figures; never mixed. */
-export const FIRST_TEST_SEED = 1_000_000;
+import { type Score, type Tally, tallyOfScores } from './tally.ts';
 
 /** No match is longer: a game that does not end is a fault of its rules. */
 const LONGEST = 100_000;
@@ -28,7 +26,7 @@ export interface Bout {
   readonly swapped: boolean;
   readonly outcome: Outcome;
   /** 1 the first player has won, -1 the second, 0 nobody. */
-  readonly score: -1 | 0 | 1;
+  readonly score: Score;
   readonly decisions: number;
   /** Every answer: with the seed the whole match. */
   readonly answers: readonly Action[];
@@ -126,7 +124,7 @@ export function* positionsIn(
   }
 }
 
-const scoreOf = ({ winners }: Outcome, left: readonly Seat[], swapped: boolean): Bout['score'] => {
+const scoreOf = ({ winners }: Outcome, left: readonly Seat[], swapped: boolean): Score => {
   if (winners.length === 0) return 0;
   return winners.some((seat) => left.includes(seat)) === swapped ? -1 : 1;
 };
@@ -135,35 +133,6 @@ const scoreOf = ({ winners }: Outcome, left: readonly Seat[], swapped: boolean):
 export function* bouts(game: AnyGame, pairing: Pairing, { from, count }: Seeds): Generator<Bout, void> {
   for (let seed = from; seed < from + count; seed++)
     for (const swapped of [false, true]) yield playBout(game, pairing, seed, swapped);
-}
-
-/** A share with the bounds between which it lies with 95 % confidence. */
-export interface Interval {
-  readonly low: number;
-  readonly high: number;
-}
-
-const Z = 1.959963984540054;
-
-/** Wilson's interval for so many successes in so many trials. */
-export const wilson = (wins: number, games: number, z = Z): Interval => {
-  if (games === 0) return { low: 0, high: 1 };
-  const share = wins / games;
-  const weight = 1 + (z * z) / games;
-  const centre = (share + (z * z) / (2 * games)) / weight;
-  const spread = (z / weight) * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
-  return { low: Math.max(0, centre - spread), high: Math.min(1, centre + spread) };
-};
-
-/** Results of the first player, over all matches or with one side. */
-export interface Tally {
-  readonly games: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly draws: number;
-  /** Share of wins, and where it lies. */
-  readonly rate: number;
-  readonly interval: Interval;
 }
 
 /** The whole arena from the first player's chair. */
@@ -182,13 +151,7 @@ export interface Standing extends Tally {
   readonly pace?: readonly [number, number];
 }
 
-const tallyOf = (list: readonly Bout[]): Tally => {
-  const games = list.length;
-  const wins = list.filter((it) => it.score === 1).length;
-  const draws = list.filter((it) => it.score === 0).length;
-  const rate = games === 0 ? 0 : wins / games;
-  return { games, wins, losses: games - wins - draws, draws, rate, interval: wilson(wins, games) };
-};
+const tallyOf = (list: readonly Bout[]): Tally => tallyOfScores(list.map(({ score }) => score));
 
 /** The points of every seed of which both matches were played: a win 1, a draw a half, mean of the two. */
 export const pairPoints = (list: readonly Bout[]): number[] => {

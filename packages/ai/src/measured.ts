@@ -1,8 +1,10 @@
-import type { LevelId } from './names.ts';
+import { CLIMBED, type Rung, RUNGS, heightOf, nameOfRung } from './ladder.ts';
+import { type LevelId, isLevelId, nameOfLevel } from './names.ts';
+import type { Tally } from './tally.ts';
 
 /**
  * How strong the levels were found to be, in a sentence a player can read; docs/levels.md has commands and intervals. A
- * level without an entry has not been measured in that game.
+ * level without an entry has not been measured in that game. Where a rung of the ladder has been climbed far enough, that is told instead.
  */
 const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
   'we-the-people': {
@@ -27,4 +29,22 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
   },
 };
 
-export const strengthOf = (game: string, level: LevelId): string | undefined => MEASURED[game]?.[level];
+/** Fewer games of a rung tell next to nothing. */
+const ENOUGH = 40;
+
+/** What a rung came to, once it was played often enough; the first war of a game is told. */
+const climbedBy = (game: string, level: LevelId): string | undefined => {
+  const rung = RUNGS.find((it) => it.game === game && it.level === level);
+  const row = rung && CLIMBED.find((it) => it.rung === nameOfRung(rung));
+  return row && row.results.length >= ENOUGH ? sentenceOf(rung, heightOf(row)) : undefined;
+};
+
+const sentenceOf = ({ b }: Rung, { games, wins, losses }: Pick<Tally, 'games' | 'wins' | 'losses'>): string => {
+  if (b === undefined) return `Won ${wins} of ${games} wars.`;
+  const level = b.replace(/@.*/, '');
+  const rival = level === 'militia-1' ? 'the Militia of before' : isLevelId(level) ? nameOfLevel(level) : level;
+  return `Won ${wins} of ${games} games against ${rival} and lost ${losses}.`;
+};
+
+export const strengthOf = (game: string, level: LevelId): string | undefined =>
+  climbedBy(game, level) ?? MEASURED[game]?.[level];

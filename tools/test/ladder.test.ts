@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { CLIMBED, type Climbed, RUNGS, type Rung, heightOf, nameOfRung, strengthOf } from '@liberty/ai';
+import { describe, expect, test } from 'vitest';
+import { freshFolder, program } from '../../packages/cli/test/program.ts';
+import { Ladder } from '../ladder-climbing.ts';
+import { withLadder } from '../ladder-table.ts';
+
+/** Quick to play, and settled by luck. */
+const QUICK: Rung = {
+  game: 'rebellion-1775',
+  terms: { scenario: 'introductory' },
+  level: 'recruit',
+  a: 'random',
+  b: 'random',
+  games: 6,
+};
+const ALONE: Rung = { game: 'dont-tread-on-me', terms: {}, level: 'random', a: 'random', games: 2 };
+
+const anybody = (): boolean => true;
+const climbed = (ladder: Ladder, rung: Rung, games: number): Climbed =>
+  Array.from({ length: games }, () => ladder.climb(rung)).at(-1)!;
+
+describe('a ladder', () => {
+  test('is gone on with where it was broken off, as if it had not been', () => {
+    const atOnce = climbed(new Ladder([QUICK], []), QUICK, 6);
+    const before = climbed(new Ladder([QUICK], []), QUICK, 3);
+    const later = climbed(new Ladder([QUICK], [before]), QUICK, 3);
+    expect(later.results).toBe(atOnce.results);
+    expect(later.mark).toBe(atOnce.mark);
+    expect(later.questions).toEqual(atOnce.questions);
+    expect(atOnce.results).toMatch(/^[WLD]{6}$/);
+  });
+
+  test('is begun anew by players who answer otherwise than those who played before', () => {
+    const others: Climbed = { ...climbed(new Ladder([QUICK], []), QUICK, 3), mark: '0123456789ab' };
+    const ladder = new Ladder([QUICK], [others]);
+    expect(ladder.climb(QUICK).results).toHaveLength(1);
+    expect(ladder.anew).toEqual(['rebellion-1775 introductory random v random']);
+    expect(ladder.climb(QUICK).results).toHaveLength(2);
+  });
+
+  test('gives the next game to the rung that has had least, and none to one that is climbed', () => {
+    const ladder = new Ladder([QUICK, ALONE], [{ ...row(QUICK, 'WLWL'), milliseconds: [500, 500] }]);
+    expect(ladder.next(anybody)).toBe(ALONE);
+    climbed(ladder, ALONE, 2);
+    expect(ladder.next(anybody)).toBe(QUICK);
+    expect(ladder.next(({ game }) => game === 'dont-tread-on-me')).toBeUndefined();
+  });
+
+  test('a game for one is played once with each seed', () => {
+    const ladder = new Ladder([ALONE], []);
+    expect(climbed(ladder, ALONE, 2).results).toMatch(/^[WL]{2}$/);
+    expect(ladder.rows[0]!.rung).toBe('dont-tread-on-me random');
+  });
+});
+
+const row = (rung: Rung, results: string): Climbed => ({
+  rung: nameOfRung(rung),
+  mark: '',
+  results,
+  milliseconds: [0, 0],
+  questions: [0, 0],
+});
+
+test('results are added up over all and by side, a draw as half a point', () => {
+  const it = heightOf({ ...row(QUICK, 'WLWDWW'), milliseconds: [100, 30], questions: [10, 10] });
+  expect(it).toMatchObject({ games: 6, wins: 4, losses: 1, draws: 1, score: 75, pace: [10, 3] });
+  expect(it.bySide[0]).toMatchObject({ games: 3, wins: 3 });
+  expect(it.bySide[1]).toMatchObject({ games: 3, wins: 1, losses: 1, draws: 1 });
+});
+
+describe('what is published', () => {
+  test('belongs to a rung and is no longer than it', () => {
+    for (const { rung, mark, results } of CLIMBED) {
+      const it = RUNGS.find((one) => nameOfRung(one) === rung);
+      expect(it, rung).toBeDefined();
+      expect(mark).toMatch(/^[0-9a-f]{12}$/);
+      expect(results).toMatch(/^[WLD]+$/);
+      expect(results.length).toBeLessThanOrEqual(it!.games);
+    }
+  });
+
+  test('stands in docs/levels.md as it is in the file', () => {
+    const paper = readFileSync('docs/levels.md', 'utf8');
+    expect(withLadder(paper, CLIMBED)).toBe(paper);
+  });
+
+  test('is what the page tells of a level, once there are forty games', () => {
+    for (const { rung, results } of CLIMBED) {
+      const { game, level } = RUNGS.find((one) => nameOfRung(one) === rung)!;
+      const isFirst = RUNGS.find((one) => one.game === game && one.level === level)!;
+      if (nameOfRung(isFirst) !== rung || results.length < 40) continue;
+      expect(strengthOf(game, level)).toContain(`of ${results.length} `);
+    }
+  });
+});
+
+test('a flag that it does not know is said, and nothing is played', async () => {
+  const ladder = await program('tools/ladder.ts', freshFolder());
+  for (const args of [['--loud'], ['--game', 'chess'], ['--level', 'general'], ['--minutes', 'soon']]) {
+    const { code, err } = await ladder.run(args);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^(?:ladder|--minutes): .+\n$/);
+  }
+  expect((await ladder.run(['--help'])).out).toContain('--minutes');
+});
