@@ -85,7 +85,7 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
 
   test('while the war goes on it is seen through own eyes, and percentages that nobody has measured say so', async () => {
     const { page, context, faults } = await house.visit({ viewport: PHONE });
-    await bring(page, against('we-the-people-d10', 'under way', 60).record());
+    await bring(page, against('we-the-people-cooper', 'under way', 60).record());
     const id = page.url().split('#/table/')[1]!;
     await page.goto(`${house.address}#/review/${id}`);
     await page.getByText('Seen only as your own seat can know it.').waitFor();
