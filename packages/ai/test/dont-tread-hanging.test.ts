@@ -4,6 +4,7 @@ import {
   DONE,
   FIRST_REBEL,
   type Happening,
+  MOVE,
   NE,
   NY,
   PA,
@@ -83,7 +84,9 @@ const EYES: Readonly<Record<string, (says: string, s: State, a: Action) => boole
   '8/0a': (says, s) =>
     PLACES.some(
       (_, x) =>
-        has(mixedPlaces(s), x) && says.includes(game.kit.components.states[x >> 2]?.counties[x & 3]?.name ?? '?'),
+        has(mixedPlaces(s), x) &&
+        says.includes(game.kit.components.states[x >> 2]?.counties[x & 3]?.name ?? '?') &&
+        game.options(s).some((it) => MOVE.is(it) && s.at[MOVE.of(it)] === x),
     ),
   '4/1b': (says, s) => says.includes(`£${s.pounds + game.kit.turns[s.turn + 1]!.award - game.kit.cap} would be lost`),
 };
@@ -143,6 +146,21 @@ describe('what an answer leaves hanging in the solitaire', () => {
     for (const u of rebels.slice(1)) s.at[u] = REBEL_POOL;
     for (const id of ['33', '43', '7rf', '17ld']) s.at[unit(id)] = place(county(VA, 2));
     expect(by(s, DONE())).toBeUndefined();
+  });
+
+  test('§8/0a a force is called lost from one half on, and only one that could walk', () => {
+    const s = playUntil('walking', 'ground move');
+    const said = (british: string, rebels: string, loyalty: number): string | undefined => {
+      put(s, { [county(VA, 2)]: `${british} ${rebels}` });
+      s.loyalty[VA] = loyalty;
+      return by(s, DONE())?.says.match(/\d+ %/)?.[0];
+    };
+    expect(said('17ld', 'knox', 6)).toBeUndefined();
+    expect(said('22 33 43 7rf fh rwf', 'cos1', 0)).toBe('50 %');
+    expect(said('22 17ld', 'cos1', 6)).toBe('51 %');
+    // Indians do not walk.
+    expect(said('mohawk', 'cos1 cos2', 0)).toBeUndefined();
+    expect(said('mohawk 17ld', 'cos1 cos2', 0)).toBe('99 %');
   });
 
   test('§4/1b pounds that the next award pushes over the edge; not when there is room for them', () => {

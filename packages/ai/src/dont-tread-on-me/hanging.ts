@@ -6,6 +6,7 @@ import {
   type Kit,
   LAST_TURN,
   type Logistics,
+  MOVE,
   PLACES,
   type Place,
   type Rule,
@@ -14,7 +15,6 @@ import {
   TRANSPORT,
   type Unit,
   WAYS,
-  abandons,
   battleOdds,
   controlledStates,
   has,
@@ -44,7 +44,7 @@ const stateLeft = ({ before, action }: Answered<State>, kit: Kit): Hanging | und
   const u = sending(before)?.unit ?? -1;
   if (!TO.is(action) || u < 0) return undefined;
   const [from, to] = [before.at[u]!, TO.of(action)];
-  if (!isCounty(from) || stateOf(from) === stateOf(to) || !abandons(before, u)) return undefined;
+  if (!isCounty(from) || stateOf(from) === stateOf(to)) return undefined;
   const state = stateOf(from);
   const left: State = { ...before, at: before.at.with(u, to) };
   if (!controlledStates(before).includes(state) || controlledStates(left).includes(state)) return undefined;
@@ -53,11 +53,16 @@ const stateLeft = ({ before, action }: Answered<State>, kit: Kit): Hanging | und
 };
 
 /** 8/0a A force that must attack where it stands, would most likely be lost, and could still walk away inside its State. */
-const forceDoomed = ({ before, action }: Answered<State>, kit: Kit): Hanging | undefined => {
+const forceDoomed = ({ before, action }: Answered<State>, game: DontTreadOnMe): Hanging | undefined => {
   if (sending(before)?.at !== 'move' || !DONE.is(action)) return undefined;
+  const { kit } = game;
   const mixed = mixedPlaces(before);
+  // Indians do not walk [7/6]: where nobody else stands there is nothing to be done.
+  const walkers = new Set(game.options(before).flatMap((a) => (MOVE.is(a) ? [before.at[MOVE.of(a)]!] : [])));
   const lost = (x: Place): number =>
-    has(mixed, x) && isCounty(x) ? battleOdds({ s: before, kit }, x, BRITISH, { horse: 'best' }).forceLost / WAYS : 0;
+    has(mixed, x) && walkers.has(x)
+      ? battleOdds({ s: before, kit }, x, BRITISH, { horse: 'best' }).forceLost / WAYS
+      : 0;
   const chances = PLACES.map((_, x) => lost(x));
   const worst = Math.max(...chances);
   if (worst < DOOMED) return undefined;
@@ -112,6 +117,6 @@ export const looksOfDontTreadOnMe =
   (answered) => [
     objectiveMissed(answered, game),
     stateLeft(answered, game.kit),
-    forceDoomed(answered, game.kit),
+    forceDoomed(answered, game),
     poundsLost(answered, game.kit),
   ];
