@@ -104,7 +104,7 @@ export class Automatic {
     return answer !== undefined && this.#table.act(seat, answer, 'preset');
   }
 
-  /** The only answer is given for a human where nothing of his own could then no longer be taken back. */
+  /** The only answer is given for a human where nothing of his own could then no longer be taken back, and where it is all of what he could choose: a last card is laid by whoever says for what. */
   #giveForced(seat: Seat): boolean {
     const { sitting, manners, eyes, choices } = this.#table;
     if (manners.autoForced.value === 'off' || eyes.viewer.value !== seat) return false;
@@ -112,9 +112,8 @@ export class Automatic {
     const [only, ...others] = options;
     if (only === undefined || others.length > 0 || sitting.undoable(seat) > 0) return false;
     const says = choices.value.find(({ actions }) => actions.length === 1 && actions[0] === only)?.says;
-    if (!this.#table.act(seat, only, 'only answer')) return false;
-    const text = `The only answer: ${says ?? sitting.game.write(only)}`;
-    this.#table.attention.notice.value = { text, rule: question!.rule };
+    if (says === undefined || !this.#table.act(seat, only, 'only answer')) return false;
+    this.#table.attention.notice.value = { text: `The only answer: ${says}`, rule: question!.rule };
     return true;
   }
 
