@@ -15,6 +15,8 @@ export interface Guidance {
   readonly next: readonly Action[];
 }
 
+const OTHERS_ANSWER = 'The other side answers now.';
+
 /** A step on its table: what is reached, where the way goes on, what the dice say and others answer. It keeps nothing: all is read from the match. */
 export class Guide {
   readonly lesson: Lesson;
@@ -75,7 +77,10 @@ export class Guide {
     };
   }
 
+  /** What is asked of the learner; while another is asked, nothing that he has done already. */
   #asksAt(come: number): string {
+    const next = this.#way[come];
+    if (next && !this.lesson.seats.includes(next.seat)) return OTHERS_ANSWER;
     let end = 0;
     for (const { say, play } of this.step.way) {
       end += play.length;

@@ -7,9 +7,10 @@ import './GhostHand.css';
 
 const seen = (it: Element): boolean => it.checkVisibility() && it.getBoundingClientRect().width > 0;
 
-/** The thing on the table by which this answer is given: where it was touched, the button that now says it; else a thing by its name, else any button that says it. */
-const thingOf = (room: Element, { at, says, label }: Choice): Element | undefined => {
-  const touched = [...room.querySelectorAll('.tapped button')].find((it) => seen(it) && it.textContent.trim() === says);
+/** The thing on the table by which this answer is given: where it was touched, the button that now says it, or that of the odds; else a thing by its name, else any button that says it. */
+const thingOf = (room: Element, { at, says, label }: Choice, isTouched: boolean): Element | undefined => {
+  const said = isTouched ? [...room.querySelectorAll<HTMLElement>('button[data-says]')] : [];
+  const touched = said.find((it) => seen(it) && it.dataset['says'] === says);
   if (touched) return touched;
   const key = at && keyOf(at);
   const things = key === undefined ? [] : [...room.querySelectorAll(`[data-thing="${CSS.escape(key)}"]`)];
@@ -44,36 +45,41 @@ const isOpen = (thing: Element, { x, y }: { readonly x: number; readonly y: numb
 export const GhostHand = ({ learning }: { learning: Learning }) => {
   const hand = useRef<HTMLDivElement>(null);
   const gesture = learning.gesture.value;
+  // Where nothing is to be answered there may still be something to be read and put away.
+  const points = gesture !== undefined || !learning.guidance.value.isMet;
   useEffect(() => {
     const it = hand.current;
-    if (!it || !gesture) return undefined;
+    if (!it) return undefined;
     const room = it.closest('.table-room')!;
     let frame = 0;
     let isSought = false;
     const scrolled = new WeakMap<Element, number>();
     const follow = (): void => {
-      const thing = thingOf(room, gesture);
+      const { attention } = learning.sat.peek().table;
+      const thing = gesture
+        ? thingOf(room, gesture, attention.selected.peek() !== undefined)
+        : [...room.querySelectorAll('button[data-onward]')].find(seen);
       const at = thing && middleOf(thing);
       const open = at !== undefined && isOpen(thing!, at);
       it.hidden = !open;
       if (at) it.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
-      // Cards that are scrolled away, as they are on a phone: their box brings it into sight, once for each height it is shown with.
-      const box = thing?.closest('.hand');
+      // Cards or buttons that are scrolled away, as they are on a phone: their box brings them into sight, once for each height it is shown with.
+      const box = thing?.closest('.hand, [data-panel]');
       if (thing && box && !open && scrolled.get(thing) !== box.clientHeight) {
         scrolled.set(thing, box.clientHeight);
         thing.scrollIntoView({ block: 'center', inline: 'nearest' });
       }
       // Under the hand of cards or beyond the edge of a phone: the map brings it into sight, once.
-      if (thing && !open && gesture.at && !isSought) {
+      if (thing && !open && gesture?.at && !isSought) {
         isSought = true;
-        learning.sat.peek().table.attention.seek(gesture.at);
+        attention.seek(gesture.at);
       }
       frame = requestAnimationFrame(follow);
     };
     follow();
     return () => cancelAnimationFrame(frame);
-  }, [gesture]);
-  return gesture ? (
+  }, [gesture, points]);
+  return points ? (
     <div class="ghost-hand" ref={hand} aria-hidden="true" hidden>
       <i />
       <HandSign size={34} />

@@ -23,6 +23,7 @@ export const Tapped = ({ table }: { table: TableController }) => {
             type="button"
             class={`button${i === 0 && choices.length === 1 ? ' american' : ''}`}
             data-legal="yes"
+            data-says={choice.says}
             onClick={() => table.choose(choice)}
           >
             {choice.says}

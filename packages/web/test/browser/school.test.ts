@@ -10,6 +10,36 @@ const pointedAt = (page: Page): Promise<string | null | undefined> =>
     return under?.closest('[data-thing]')?.getAttribute('data-thing');
   });
 
+/** Touches or clicks what the hand points at, and nothing else, until the step is reached. */
+const followTheHand = async (page: Page, isTouched: boolean): Promise<void> => {
+  const next = page.locator('[data-coach="next"]').filter({ visible: true });
+  await expect
+    .poll(
+      async () => {
+        if ((await next.count()) > 0) return true;
+        const at = await page.evaluate(() => {
+          const hand = document.querySelector<HTMLElement>('.ghost-hand');
+          return hand && !hand.hidden ? hand.getBoundingClientRect().toJSON() : undefined;
+        });
+        if (at) await (isTouched ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+        return false;
+      },
+      { interval: 800 },
+    )
+    .toBe(true);
+};
+
+/** What shines and has its middle under the coach. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-legal]')].flatMap((it) => {
+      if (!it.checkVisibility()) return [];
+      const { left, top, width, height } = (it.querySelector(':scope > .touch') ?? it).getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      return over?.closest('.coach') ? [it.getAttribute('data-thing') ?? it.textContent] : [];
+    }),
+  );
+
 const asks = (page: Page) => page.locator('.coach .coach-asks');
 
 describe.skipIf(whyNoBrowser !== undefined)('the school', () => {
@@ -60,6 +90,17 @@ describe.skipIf(whyNoBrowser !== undefined)('the school', () => {
     expect(faults).toEqual([]);
   });
 
+  test.each([
+    ['a last card stays under the pointer that is on it', 'we-the-people/7', undefined],
+    ['on a phone the odds and the panel of an army hide no way on', 'rebellion-1775/3', PHONE],
+  ] as const)('whoever follows the hand alone comes through: %s', async (_, step, phone) => {
+    const how = phone ? { viewport: phone, hasTouch: true, isMobile: true } : {};
+    const { page, faults } = await house.visit({ path: `#/school/${step}`, ...how });
+    await asks(page).waitFor();
+    await followTheHand(page, phone !== undefined);
+    expect(faults).toEqual([]);
+  });
+
   test.each(LIGHTS_AND_SIZES)(
     '%s at %o: clean, and the coach covers nothing that shines',
     async (colorScheme, viewport) => {
@@ -67,6 +108,8 @@ describe.skipIf(whyNoBrowser !== undefined)('the school', () => {
       await asks(page).waitFor();
       await expect.poll(() => axeFaults(page)).toEqual([]);
       await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await page.locator('[data-legal]').first().waitFor();
+      await expect.poll(() => covered(page)).toEqual([]);
       if (viewport === PHONE) await expect.poll(() => page.locator('.pane .coach').count()).toBe(0);
     },
   );

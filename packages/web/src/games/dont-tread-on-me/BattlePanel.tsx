@@ -381,7 +381,7 @@ export const battlePanelFor = perGame((opened: DontTreadOnMe) => {
             <Foot table={table} story={story}>
               {now.frame && table.buttons.value.map((it) => <AnswerButton key={it.says} table={table} choice={it} />)}
               {!now.frame && (
-                <button type="button" class="button primary" onClick={goOn}>
+                <button type="button" class="button primary" data-onward onClick={goOn}>
                   {isLast ? 'Go on' : 'Next Battle'}
                 </button>
               )}

@@ -111,7 +111,7 @@ export const battlePanelFor = perGame((opened: Rebellion1775) => {
             ? `The ${SIDE_WORDS[holder]} side holds ${areaName(battle.area)}`
             : `Nobody holds ${areaName(battle.area)}`}
         </h3>
-        <button type="button" class="button" onClick={onClose}>
+        <button type="button" class="button" data-onward onClick={onClose}>
           Continue
         </button>
       </div>

@@ -216,6 +216,7 @@ export const oddsFor = perGame((opened: Rebellion1775) => {
           <button
             type="button"
             class={`button reb-primary ${SIDE_TONES[it.attacker]}`}
+            data-says={choice.says}
             onClick={() => table.choose(choice)}
           >
             <Sign name="swords" size={16} /> {choice.label}

@@ -114,6 +114,7 @@ export const BattleVerdict = ({
     <button
       type="button"
       class={`button primary ${TONES[(table.look.value.viewer ?? 0) as Side]}`}
+      data-onward
       onClick={() => {
         onClose();
         table.showing.goOn();

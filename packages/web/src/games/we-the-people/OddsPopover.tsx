@@ -143,6 +143,7 @@ export const oddsPopoverFor = perGame((opened: MapGame) => {
             <button
               type="button"
               class={`button primary ${TONES[(viewer ?? 0) as 0 | 1]}`}
+              data-says={choice.says}
               onClick={() => table.choose(choice)}
             >
               <Sign name="swords" size={16} /> Attack

@@ -107,7 +107,7 @@ const Open = ({ table, scene }: { table: TableController; scene: Scene }) => {
 /** A result stands, and the computer waits until it has been seen. */
 const Held = ({ table }: { table: TableController }) => (
   <div class="held" data-panel role="group" aria-label="A result stands">
-    <button type="button" class="button american" onClick={() => table.showing.goOn()}>
+    <button type="button" class="button american" data-onward onClick={() => table.showing.goOn()}>
       Continue
     </button>
   </div>
