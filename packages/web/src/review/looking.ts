@@ -60,6 +60,8 @@ export class Looking {
   readonly #graph: (number | undefined)[] = [];
   readonly #answers: (Judged | undefined)[] = [];
   #hands: Hand[] = [];
+  /** What each of them is at. */
+  readonly #held = new Map<Hand, Piece>();
   #lookers = 0;
   #shown = 0;
 
@@ -77,7 +79,7 @@ export class Looking {
   /** Somebody looks on: the work begins or goes on. Gives back how he turns away; when nobody looks any more, it rests. */
   attend(): () => void {
     this.#lookers++;
-    if (this.#lookers === 1 && this.#hands.length === 0 && this.stage.peek() !== 'failed') this.goOn();
+    if (this.#lookers === 1 && this.stage.peek() === 'stopped') this.goOn();
     return () => {
       this.#lookers--;
       setTimeout(() => {
@@ -87,13 +89,14 @@ export class Looking {
   }
 
   goOn(): void {
-    if (this.stage.value === 'done' || this.#hands.length > 0) return;
+    if (this.stage.value === 'done' || this.stage.value === 'looking') return;
     batch(() => {
       this.stage.value = 'looking';
       this.fault.value = undefined;
     });
     const cores = Math.max(1, Math.min(HANDS, navigator.hardwareConcurrency));
-    this.#hands = Array.from({ length: cores }, () => this.#hire());
+    // One may be there already, who tells how an answer would have gone on.
+    this.#hands = Array.from({ length: cores }, (_, i) => this.#hands[i] ?? this.#hire());
     void this.#work(this.#hands);
   }
 
@@ -114,6 +117,8 @@ export class Looking {
       worker.terminate();
     }
     this.#hands = [];
+    this.#todo.unshift(...this.#held.values());
+    this.#held.clear();
     this.#lines.clear();
     this.#show();
     if (this.stage.value === 'looking') this.stage.value = stage;
@@ -146,36 +151,17 @@ export class Looking {
     }
   }
 
-  /** One hand takes piece after piece; what it had in hand when it was sent away is put back. */
+  /** One hand takes piece after piece. One that was sent away never answers, and what it was at has been put back. */
   async #take(hand: Hand): Promise<void> {
     for (let piece = this.#todo.shift(); piece; piece = this.#todo.shift()) {
       const { what, from, to } = piece;
-      try {
-        if (what === 'judged')
-          this.#put(this.#answers, from, await this.#unlessSentAway(hand, hand.study.judged(from, to)));
-        else this.#put(this.#graph, from, await this.#unlessSentAway(hand, hand.study[what](from, to)));
-      } catch (fault) {
-        this.#todo.unshift(piece);
-        throw fault;
-      }
+      this.#held.set(hand, piece);
+      const put = await (what === 'judged'
+        ? hand.study.judged(from, to).then((it) => () => this.#put(this.#answers, from, it))
+        : hand.study[what](from, to).then((it) => () => this.#put(this.#graph, from, it)));
+      if (!this.#held.delete(hand)) return;
+      put();
     }
-  }
-
-  /** A worker that was ended never answers: what it was asked fails as soon as that is known. */
-  #unlessSentAway<T>(hand: Hand, asked: Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const watch = setInterval(() => {
-        if (!this.#hands.includes(hand)) settle(() => reject(new Error('it was broken off')));
-      }, GLANCE);
-      const settle = (how: () => void): void => {
-        clearInterval(watch);
-        how();
-      };
-      asked.then(
-        (it) => settle(() => resolve(it)),
-        (fault: unknown) => settle(() => reject(fault)),
-      );
-    });
   }
 
   #put<T>(into: (T | undefined)[], from: number, found: readonly T[]): void {

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { game, playedAtRandom } from '../games.ts';
 import { HouseForTests, LIGHTS_AND_SIZES, PHONE, clean, whyNoBrowser } from './browser.ts';
+import { answersOf, inCupboard } from './cupboard.ts';
 import { bring, clickAtOnce } from './play.ts';
 
 /** A war against the computer, played at random as far as it goes. */
@@ -112,6 +113,17 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
     await page.getByRole('heading', { name: 'Whose eyes?' }).waitFor();
     await page.getByRole('button', { name: 'British' }).click();
     await page.getByText('Seen only as your own seat can know it.').waitFor();
+    // Whoever goes back to the table plays on, however far the computer has come with its look.
+    await page.goto(house.address);
+    await bring(page, against('we-the-people-d10', 'under way', 60).record());
+    const id = page.url().split('#/table/')[1]!;
+    await page.goto(`${house.address}#/review/${id}`);
+    await page.locator('.war-graph .line[d^="M"]').waitFor();
+    await page.getByRole('link', { name: 'Table' }).click();
+    const answers = async (): Promise<number> => answersOf((await inCupboard(page)).find((it) => it.id === id)!).length;
+    const before = await answers();
+    await page.locator('#answers-list [data-legal]').first().click();
+    await expect.poll(answers).toBeGreaterThan(before);
     await page.goto(`${house.address}#/review/nowhere`);
     await page.getByRole('heading', { name: 'This war cannot be reviewed' }).waitFor();
     expect(faults).toEqual([]);
