@@ -9,6 +9,7 @@ import {
   type Lesson,
   type Step,
   layStep,
+  lessonInWords,
   lineOf,
   piecesOf,
   plainOf,
@@ -210,6 +211,16 @@ describe('The words of a first war', () => {
     const text = lesson.steps.flatMap(saidIn).join(' ');
     for (const it of never) expect(text).not.toMatch(new RegExp(String.raw`\b${it}\b`));
     for (const it of lesson.steps) expect(it.words.length).toBeLessThan(330);
+  });
+
+  test.each(LESSONS)('$game: at a table in words nothing is named by how it looks', (lesson) => {
+    const shown = /\b(?:ringed|lit|disc|square|blue|white|yellow|Red|red markers?)\b|\bis round\b/;
+    const text = (it: Lesson): string[] => it.steps.flatMap(saidIn);
+    expect(text(lessonInWords(lesson)).filter((it) => shown.test(it))).toEqual([]);
+    // Nothing else is said there: a word that is explained is explained in both.
+    const explained = (it: Lesson): string[] =>
+      text(it).flatMap((said) => piecesOf(said).flatMap(({ isNew, text: word }) => (isNew ? [word] : [])));
+    expect(explained(lessonInWords(lesson))).toEqual(explained(lesson));
   });
 
   test('an answer is read with its seat and its dice', () => {

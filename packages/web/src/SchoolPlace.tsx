@@ -1,5 +1,5 @@
 import { boxOf } from '@liberty/shelf';
-import { lessonOf } from '@liberty/school';
+import { lessonInWords, lessonOf } from '@liberty/school';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { deskFor } from './games/index.ts';
@@ -35,9 +35,10 @@ const stepFor = (game: string, asked: number | undefined, steps: number): number
 };
 
 const useLearning = (desk: AnyDesk, game: string, asked: number | undefined) => {
+  const isInWords = settings.table.value === 'words';
   const made = useMemo(() => {
     const moving = new Moving();
-    const lesson = lessonOf(game)!;
+    const lesson = isInWords ? lessonInWords(lessonOf(game)!) : lessonOf(game)!;
     const learning = new Learning({
       lesson,
       still: desk.still,
@@ -55,7 +56,7 @@ const useLearning = (desk: AnyDesk, game: string, asked: number | undefined) => 
         }),
     });
     return { moving, learning };
-  }, [desk, game]);
+  }, [desk, game, isInWords]);
   useEffect(() => {
     made.learning.sat.peek().table.automatic.next();
     return () => made.learning.close();

@@ -118,6 +118,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the school', () => {
     const { page, faults } = await house.visit({ settings: { table: 'words' }, path: '#/school/we-the-people/1' });
     const coach = page.getByLabel('Coach');
     await coach.getByText('The answer is called').waitFor();
+    await coach.getByText('The other offered space is allowed too').waitFor();
     await expect.poll(() => axeFaults(page)).toEqual([]);
     await expect.poll(() => page.getByLabel('Told').textContent()).toContain('Choose Concord');
     await coach.getByRole('button', { name: 'Show me' }).click();
