@@ -1,5 +1,6 @@
 import type { Spot } from './chart.ts';
 import { type Box, hull } from './labels.ts';
+import { keyOf, spotWish } from './thing.ts';
 import './Highlights.css';
 
 /** A gold ring in the shape of its space. */
@@ -46,7 +47,7 @@ export const Legal = ({
 }) => {
   if (spot.outline !== undefined) return <LegalArea outline={spot.outline} strong={strong} />;
   return (
-    <g class={strong ? 'legal strong' : 'legal'}>
+    <g class={strong ? 'legal strong' : 'legal'} data-halo={haloOf(spot)}>
       {pieces.length > 0 && <Plate box={hull(pieces)} />}
       <Ring spot={spot} half={half} cls={fight ? 'gold fight' : 'gold'} />
       <Ring spot={spot} half={half + 2.8} cls="hairline" />
@@ -54,30 +55,36 @@ export const Legal = ({
   );
 };
 
-/** The gold edge alone, over whatever hides the ring itself. */
-export const RingInFront = ({ spot, half }: { spot: Spot; half: number }) => (
-  <g class="legal in-front">
-    {(['hairline', 'gold'] as const).map((cls) =>
-      spot.outline === undefined ? (
-        <Ring key={cls} spot={spot} half={half} cls={cls} />
-      ) : (
-        <path key={cls} d={spot.outline} class={cls} />
-      ),
-    )}
+/** The gold edge alone, over whatever hides the ring itself; where pieces stand, around all of them. */
+export const RingInFront = ({ spot, half, pieces }: { spot: Spot; half: number; pieces: readonly Box[] }) => (
+  <g class="legal in-front" data-halo={haloOf(spot)}>
+    {(['hairline', 'gold'] as const).map((cls) => {
+      if (spot.outline !== undefined) return <path key={cls} d={spot.outline} class={cls} />;
+      if (pieces.length > 0) return <PlateEdge key={cls} box={plateOf(hull(pieces))} cls={cls} />;
+      return <Ring key={cls} spot={spot} half={half} cls={cls} />;
+    })}
   </g>
 );
 
-const Plate = ({ box: { x, y, w, h } }: { box: Box }) => {
-  const plate = (by: number, cls: string) => (
-    <rect x={x - by} y={y - by} width={w + 2 * by} height={h + 2 * by} rx={12 + by} class={cls} />
-  );
-  return (
-    <>
-      {plate(9, 'hairline')}
-      {plate(6, 'gold plate')}
-    </>
-  );
-};
+/** Whose gold it is. */
+const haloOf = ({ id }: Spot): string => keyOf(spotWish(id));
+
+const grown = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });
+
+/** The gold plate under pieces shows so far around them. */
+const PLATE = 6;
+export const plateOf = (pieces: Box): Box => grown(pieces, PLATE);
+
+const PlateEdge = ({ box: { x, y, w, h }, cls }: { box: Box; cls: string }) => (
+  <rect x={x} y={y} width={w} height={h} rx={12 + PLATE} class={cls} />
+);
+
+const Plate = ({ box }: { box: Box }) => (
+  <>
+    <PlateEdge box={grown(box, PLATE + 3)} cls="hairline" />
+    <PlateEdge box={plateOf(box)} cls="gold plate" />
+  </>
+);
 
 const SWORDS = 'M-7,-7L5.6,5.6M7,-7L-5.6,5.6M2.2,6.8L6.8,2.2M-2.2,6.8L-6.8,2.2M5.4,5.4L7.6,7.6M-5.4,5.4L-7.6,7.6';
 const SAIL = 'M0,-6V5.6M-3.2,-3H3.2M-6,1.6C-5.6,4.8 -3,6.2 0,6.2C3,6.2 5.6,4.8 6,1.6';

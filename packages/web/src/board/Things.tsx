@@ -1,8 +1,8 @@
 import { memo } from 'preact/compat';
 import { type Chart, type Spot, spotOf } from './chart.ts';
 import { type Figure, type FigureState, partsOf } from './figure.ts';
-import { Hatching, Legal, type Occupied, RingInFront, Tab } from './Highlights.tsx';
-import { type Box, overlap } from './labels.ts';
+import { Hatching, Legal, type Occupied, RingInFront, Tab, plateOf } from './Highlights.tsx';
+import { type Box, hull, overlap } from './labels.ts';
 import { middleOf } from './middles.ts';
 import type { Tabletop } from './tabletop.ts';
 import { keyOf, sameWish, spotWish } from './thing.ts';
@@ -43,7 +43,7 @@ export const LegalRings = ({ table, chart, figures, type }: RingsProps) => {
             fight={fight}
             strong={sameWish(strong, wish)}
             half={halfOf(type) - 3}
-            pieces={figures.flatMap(({ spot: at, kind, box }) => (at === spot.id && kind === 'piece' ? [box] : []))}
+            pieces={piecesIn(figures, spot)}
           />
         );
       })}
@@ -52,25 +52,33 @@ export const LegalRings = ({ table, chart, figures, type }: RingsProps) => {
   );
 };
 
-const isOver = (figure: Figure, spot: Spot, half: number): boolean => {
-  const box: Box = { x: spot.x - half, y: spot.y - half, w: 2 * half, h: 2 * half };
-  return figure.kind === 'piece' && partsOf(figure).some((it) => overlap(it, box) > 0);
-};
+const isOver = (figure: Figure, box: Box): boolean =>
+  figure.kind === 'piece' && partsOf(figure).some((it) => overlap(it, box) > 0);
 
-/** Places around which a ring is drawn because something happened there. */
-const ringedIn = (table: Tabletop): ReadonlySet<string> =>
-  new Set(table.sketches.value.flatMap(({ marks }) => marks.flatMap((it) => (it.kind === 'ring' ? [it.at] : []))));
+/** Places that are marked because something happened there: a ring or a cross lies over the gold of the space. */
+const markedIn = (table: Tabletop): ReadonlySet<string> =>
+  new Set(
+    table.sketches.value.flatMap(({ marks }) =>
+      marks.flatMap((it) => (it.kind === 'ring' || it.kind === 'cross' ? [it.at] : [])),
+    ),
+  );
+
+const piecesIn = (figures: readonly Figure[], spot: Spot): readonly Box[] =>
+  figures.flatMap(({ spot: at, kind, box }) => (at === spot.id && kind === 'piece' ? [box] : []));
 
 /**
- * In front: a lit space whose gold a neighbour's pieces, or a ring of what happened, would hide wears it over them. Where
+ * In front: a lit space whose gold a neighbour's pieces, or a mark of what happened, would hide wears it over them. Where
  * nobody of its own stands there that may be chosen, its middle is its own too, whoever of the neighbours lies over it.
  */
 export const RingsInFront = ({ table, chart, figures, type }: RingsProps) => {
-  const ringed = ringedIn(table);
+  const marked = markedIn(table);
   const half = halfOf(type) - 3;
-  const isHidden = (spot: Spot): boolean =>
-    ringed.has(spot.id) ||
-    (spot.outline === undefined && figures.some((it) => it.spot !== spot.id && isOver(it, spot, half)));
+  const isHidden = (spot: Spot): boolean => {
+    if (marked.has(spot.id)) return true;
+    const ring: Box = { x: spot.x - half, y: spot.y - half, w: 2 * half, h: 2 * half };
+    const box = hull([ring, ...piecesIn(figures, spot).map(plateOf)]);
+    return spot.outline === undefined && figures.some((it) => it.spot !== spot.id && isOver(it, box));
+  };
   const isChosenIn = (spot: Spot): boolean =>
     figures.some((it) => it.spot === spot.id && it.wish !== undefined && table.at(it.wish).length > 0);
   return (
@@ -78,7 +86,7 @@ export const RingsInFront = ({ table, chart, figures, type }: RingsProps) => {
       {chart.spots.map((spot) =>
         table.at(spotWish(spot.id)).length > 0 && isHidden(spot) ? (
           <g key={spot.id}>
-            <RingInFront spot={spot} half={half} />
+            <RingInFront spot={spot} half={half} pieces={piecesIn(figures, spot)} />
             {spot.outline === undefined && !isChosenIn(spot) && (
               <circle
                 data-thing={keyOf(spotWish(spot.id))}

@@ -7,6 +7,7 @@ import { PlanTool } from './plan/PlanPanel.tsx';
 import type { Planning } from './plan/planning.ts';
 import { StandInTool } from './StandInBar.tsx';
 import { RuleChip, Words } from './Words.tsx';
+import { plain } from './words.ts';
 import './Header.css';
 import './Buttons.css';
 
@@ -93,12 +94,16 @@ const saidNow = (table: TableController): Prompt => {
   return last ? { phase: prompt.value.phase, words: last.words, rule: last.rule } : prompt.value;
 };
 
+/** A question of more letters is written smaller, in three lines, so that it is read to its end beside its buttons. */
+const LONG = 56;
+
 const PromptLine = ({ table }: { table: TableController }) => {
   const { phase, words, left, rule } = saidNow(table);
   const outcome = table.look.value.live ? table.look.value.view.outcome : undefined;
+  const isLong = plain(words).length + (left?.length ?? 0) > LONG;
   return (
     <div class="prompt">
-      <p aria-live="polite">
+      <p aria-live="polite" class={isLong ? 'long' : undefined}>
         <span class="phase">{phase}</span>
         {outcome && <b>{table.desk.verdict(outcome)} </b>}
         <Words table={table} words={words} />
