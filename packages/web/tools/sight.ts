@@ -1,48 +1,44 @@
-// npm run sight: walks games of every box in the browser and holds what is lit against the law of sight.
-//   --games N (1)  --from N: goes on with the nth game  --game <id>  --size 1280x720  --scheme light|dark
-//   --clicks N after each question (3)  --sizes N: each question at so many sizes of a table and of a phone, in turn
-//   --every N: every nth question too, besides the first of each kind  --question <word>: only those whose name has it
-//   --minutes N: no question is begun after that  --pictures <folder>: keeps one of each breach
+// npm run sight: walks games of every box in the browser and holds what is lit against the law of sight. See --help.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
-import { SHELF } from '@liberty/shelf';
 import type { Page } from 'playwright-core';
-import type * as HouseModule from '../house.mjs';
-import { LAWS, SIZES, type Size, isPhone } from '../test/browser/sight.ts';
-import { type Found, questionsOf, walk } from '../test/browser/sight-walk.ts';
+import { flagsOf } from '../../../tools/flags.ts';
+import { CLASSES, LAWS, SIZES, type Size, isPhone } from '../test/browser/sight.ts';
+import { type Found, questionsOf, walk, worthALook } from '../test/browser/sight-walk.ts';
+import { GAMES, houseFor, root } from './open-house.ts';
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '1' },
-    from: { type: 'string', default: '0' },
-    sizes: { type: 'string', default: String(SIZES.length) },
-    game: { type: 'string', multiple: true },
-    size: { type: 'string', multiple: true },
-    scheme: { type: 'string', multiple: true },
-    clicks: { type: 'string', default: '3' },
-    every: { type: 'string' },
-    question: { type: 'string', default: '' },
-    minutes: { type: 'string', default: 'Infinity' },
-    seed: { type: 'string', default: 'sight' },
-    pictures: { type: 'string' },
+const nameOf = ({ width, height }: Size): string => `${width}x${height}`;
+const given = flagsOf({
+  name: 'sight',
+  does: 'walks games of Recruit against itself in the browser: what is lit must be in sight, large enough, under nothing and told apart.',
+  flags: {
+    games: { is: 'number', says: 'so many games of each box', otherwise: 20 },
+    from: { is: 'number', says: 'begins with the game of this number', least: 0, otherwise: 0 },
+    game: { is: 'words', says: 'only this box', among: GAMES },
+    size: { is: 'words', says: 'only this size', among: SIZES.map(nameOf) },
+    scheme: { is: 'words', says: 'only in this light', among: ['light', 'dark'] },
+    sample: {
+      is: 'number',
+      says: 'so many questions of a game whose kinds were looked at before',
+      least: 0,
+      otherwise: 3,
+    },
+    clicks: { is: 'number', says: 'so many clicks on lit things after each question', least: 0, otherwise: 1 },
+    every: { is: 'number', says: 'every nth question of a game may be looked at, besides the first of each kind' },
+    question: { is: 'word', says: 'only those whose name has this word' },
+    minutes: { is: 'number', says: 'no question is begun after that', least: 0, broken: true },
+    seed: { is: 'word', says: 'the luck of the games', otherwise: 'sight' },
+    pictures: { is: 'word', says: 'the folder in which one of each breach is kept (.build/sight)' },
   },
+  besides:
+    'Of each game the first question of every kind that no game before it has shown is looked at, and a sample of the others: in one size of each class (wide tables, low ones, a phone on its side, a phone upright), by day and by candle-light in turn.',
 });
 
-const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
-const houseModule = pathToFileURL(join(root, 'packages', 'web', 'house.mjs')).href;
-const { openHouse, whyNoBrowser } = (await import(houseModule)) as typeof HouseModule;
-if (whyNoBrowser !== undefined) {
-  console.error(`Nothing walked: ${whyNoBrowser}.`);
-  process.exit(1);
-}
-
-const games = SHELF.flatMap(({ id, open }) => (open && (values.game?.includes(id) ?? true) ? [id] : []));
-const nameOf = ({ width, height }: Size): string => `${width}x${height}`;
-const sizes = SIZES.filter((it) => values.size?.includes(nameOf(it)) ?? true);
-const schemes = (['light', 'dark'] as const).filter((it) => values.scheme?.includes(it) ?? true);
-const folder = resolve(values.pictures ?? join(root, '.build', 'sight'));
+const { openHouse } = await houseFor('Nothing walked');
+const games = GAMES.filter((it) => given.game.length === 0 || given.game.includes(it));
+const schemes = (['light', 'dark'] as const).filter((it) => given.scheme.length === 0 || given.scheme.includes(it));
+const classes = CLASSES.map((all) => all.filter((it) => given.size.length === 0 || given.size.includes(nameOf(it))));
+const folder = resolve(given.pictures ?? join(root, '.build', 'sight'));
 mkdirSync(folder, { recursive: true });
 
 const sentence = ({ asked, size, step, breach: { law, thing, by } }: Found): string =>
@@ -69,39 +65,40 @@ const keep = async (page: Page, game: string, found: Found): Promise<void> => {
 };
 
 /** A mouse at a table, a finger on a phone: each has its own page. */
-const hands = [sizes.filter((it) => !isPhone(it)), sizes.filter(isPhone)].filter((it) => it.length > 0);
+const hands = [classes.filter((all) => all.some((it) => !isPhone(it))), classes.filter((all) => all.some(isPhone))];
 
 const house = await openHouse();
-const clicks = Number(values.clicks);
-const until = Date.now() + Number(values.minutes) * 60_000;
+const began = Date.now();
+const isLate = (): boolean => Date.now() > began + (given.minutes ?? Infinity) * 60_000;
 let [looked, broken] = [0, 0];
-for (let n = Number(values.from); n < Number(values.from) + Number(values.games); n++)
-  for (const game of games) {
-    const luck = `${values.seed} ${n}`;
-    const every = values.every === undefined ? {} : { every: Number(values.every) };
-    const asked = questionsOf(game, luck, every).filter(({ name }) => name.includes(values.question));
-    for (const own of hands) {
-      const { page, context, faults } = await house.visit({ hasTouch: own.every(isPhone) });
+for (const game of games)
+  for (const own of hands.filter((it) => it.length > 0)) {
+    const isTouched = own.every((all) => all.every(isPhone));
+    const seen = new Map<string, number>();
+    for (let n = given.from; n < given.from + given.games && !isLate(); n++) {
+      const luck = `${given.seed} ${n}`;
+      const every = given.every === undefined ? {} : { every: given.every };
+      const asked = questionsOf(game, luck, every).filter(({ name }) => name.includes(given.question ?? ''));
+      const { page, context, faults } = await house.visit({ hasTouch: isTouched });
       const onFound = (found: Found): Promise<void> => keep(page, game, found);
       let walked = 0;
-      for (const [i, it] of asked.entries()) {
-        if (Date.now() > until) break;
-        await page.goto(house.address);
-        // Each question is looked at first, and clicked, at another size.
-        const turned = own.map((_, k) => own[(i + n + k) % own.length]!).slice(0, Number(values.sizes));
-        broken += (await walk(page, it, { sizes: turned, schemes, clicks, luck, onFound })).length;
+      for (const it of worthALook(asked, seen, given.sample)) {
+        if (isLate()) break;
+        const sizes = own.map((all) => all[looked % all.length]!);
+        // What is clicked is clicked at another size each time.
+        if (walked % 2 === 1) sizes.reverse();
+        broken += (await walk(page, it, { sizes, schemes, clicks: given.clicks, luck, onFound })).length;
         looked += 1;
         walked += 1;
       }
-      const by = own.every(isPhone) ? 'on phones' : 'at tables';
-      console.log(
-        `${game}, game ${n + 1}: ${walked} of ${asked.length} questions walked ${by}, ${broken} breaches so far.`,
-      );
       for (const fault of new Set(faults)) {
         console.log(`${game}, ${luck}: ${fault}`);
         broken += 1;
       }
       await context.close();
+      const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+      const by = isTouched ? 'on phones' : 'at tables';
+      console.log(`${game}, game ${n}: ${walked} questions ${by}; ${broken} breaches in ${minutes} minutes so far.`);
     }
   }
 await house.close();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { type Picture, pictureOf } from './picture.ts';
 
 /** The sizes at which every lit thing must be seen. */
 export const SIZES = [
@@ -12,6 +13,13 @@ export const SIZES = [
 ] as const;
 export type Size = (typeof SIZES)[number];
 export type Scheme = 'light' | 'dark';
+/** What is true at one size of a class is nearly always true at the others: each question is looked at in one of each, in turn. */
+export const CLASSES = [
+  SIZES.filter(({ width }) => width >= 1440),
+  SIZES.filter(({ width }) => width < 1440 && width >= 1200),
+  SIZES.filter(({ width }) => width === 844),
+  SIZES.filter(({ width }) => width === 390),
+] as const;
 /** Played by finger. */
 export const isPhone = ({ width, height }: Size): boolean => Math.min(width, height) < 500;
 
@@ -49,6 +57,8 @@ export interface Seen {
     readonly thing: string;
     readonly onMap: boolean;
     readonly box: Breach['box'];
+    /** With the gold about the pieces that stand in it. */
+    readonly halo: Breach['box'];
     readonly at: readonly [number, number];
   }[];
   readonly over: boolean;
@@ -126,6 +136,15 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
     return x < frame.left - 1 || y < frame.top - 1 || x + w > frame.right + 1 || y + h > frame.bottom + 1;
   };
 
+  const haloOf = (thing: string, [x, y, w, h]: Breach['box']): Breach['box'] => {
+    let [left, top, right, bottom] = [x, y, x + w, y + h];
+    for (const it of document.querySelectorAll(`[data-halo="${thing}"]`)) {
+      const box = it.getBoundingClientRect();
+      [left, top] = [Math.min(left, box.left), Math.min(top, box.top)];
+      [right, bottom] = [Math.max(right, box.right), Math.max(bottom, box.bottom)];
+    }
+    return [left, top, right - left, bottom - top];
+  };
   const onMap = (it: Element): void => {
     const [x, y, w, h] = boxOf(it);
     const points = pointsOf(it);
@@ -157,7 +176,10 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
       const other = tops.find((top) => isLand(top) && !isOwn(it, top));
       breach('taken', it, other?.closest('[data-thing]')?.getAttribute('data-thing') ?? 'nothing');
     }
-    if (own[0]) lit.push({ thing: it.getAttribute('data-thing')!, onMap: true, box: [x, y, w, h], at: own[0] });
+    if (own[0]) {
+      const thing = it.getAttribute('data-thing')!;
+      lit.push({ thing, onMap: true, box: [x, y, w, h], halo: haloOf(thing, [x, y, w, h]), at: own[0] });
+    }
   };
 
   /** A card whose face is below the edge is seen by its head; it rises under the pointer. */
@@ -190,11 +212,11 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
       const other = hits[lost];
       breach('covered', it, (other?.closest('[data-panel]') ?? other)?.getAttribute('class') ?? 'nothing');
     }
-    if (own >= 0 && !inHand)
-      lit.push({ thing: nameOf(it), onMap: false, box: [x, y, w, h], at: points[own] as [number, number] });
-    else if (isOwn(use, document.elementFromPoint(...middleOf(use))))
-      lit.push({ thing: nameOf(use), onMap: false, box: boxOf(use), at: middleOf(use) });
+    if (own >= 0 && !inHand) note(it, points[own] as [number, number]);
+    else if (isOwn(use, document.elementFromPoint(...middleOf(use)))) note(use, middleOf(use));
   };
+  const note = (it: Element, at: [number, number]): void =>
+    void lit.push({ thing: nameOf(it), onMap: false, box: boxOf(it), halo: boxOf(it), at });
   const middleOf = (it: Element): [number, number] => {
     const [x, y, w, h] = boxOf(it);
     return [x + w / 2, y + h / 2];
@@ -237,41 +259,21 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
   }
   document.adoptedStyleSheets.pop();
   written();
-  // At a table what is asked is read to its end.
+  // What is asked is read to its end.
   const question = document.querySelector('.table-head .prompt p');
-  if (isWide && question && question.scrollHeight > question.clientHeight + 2) breach('words', question);
+  if (question && question.scrollHeight > question.clientHeight + 2) breach('words', question);
   return { breaches, lit, over: document.querySelector('.turn-signal b')?.textContent === 'Over' };
 };
 
-/* Runs in the page: how many gold pixels of a picture lie in and about each box. */
-const goldIn = async ({ picture, boxes }: { picture: string; boxes: readonly Breach['box'][] }): Promise<number[]> => {
-  const bytes = Uint8Array.from(atob(picture), (it) => it.codePointAt(0)!);
-  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  const ink = canvas.getContext('2d', { willReadFrequently: true })!;
-  ink.drawImage(bitmap, 0, 0);
-  return boxes.map(([x, y, w, h]) => {
-    const left = Math.max(0, Math.floor(x - 4));
-    const top = Math.max(0, Math.floor(y - 4));
-    const width = Math.min(canvas.width - left, Math.ceil(w + 8));
-    const height = Math.min(canvas.height - top, Math.ceil(h + 8));
-    if (width <= 0 || height <= 0) return 0;
-    const { data } = ink.getImageData(left, top, width, height);
-    let gold = 0;
-    for (let i = 0; i < data.length; i += 4) {
-      const [r, g, b] = [data[i]!, data[i + 1]!, data[i + 2]!];
+/** How many gold pixels of a picture lie in and about a box. */
+const goldIn = ({ width, height, pixel }: Picture, [x, y, w, h]: Breach['box']): number => {
+  let gold = 0;
+  for (let py = Math.max(0, Math.floor(y - 4)); py < Math.min(height, Math.ceil(y + h + 4)); py++)
+    for (let px = Math.max(0, Math.floor(x - 4)); px < Math.min(width, Math.ceil(x + w + 4)); px++) {
+      const [r, g, b] = pixel(px, py);
       if (r > 190 && g > 110 && g < 205 && b < 110 && r - b > 110 && r - g > 25) gold++;
     }
-    return gold;
-  });
-};
-
-/** The page as it is painted. */
-const pictureOf = async (page: Page): Promise<string> => {
-  const wire = await page.context().newCDPSession(page);
-  const { data } = await wire.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
-  await wire.detach();
-  return data;
+  return gold;
 };
 
 /** What is lit on the page as it stands, and what breaks the law of sight by day or by candle-light. */
@@ -281,7 +283,7 @@ export const seeLaw = async (page: Page, colorScheme: Scheme): Promise<Seen> => 
   if (things.length === 0) return seen;
   await page.emulateMedia({ colorScheme });
   const picture = await pictureOf(page);
-  const golds = await page.evaluate(goldIn, { picture, boxes: things.map(({ box }) => box) });
+  const golds = things.map(({ halo }) => goldIn(picture, halo));
   const dull = things.flatMap(({ thing, box }, i): Breach[] =>
     golds[i]! < LEAST_GOLD ? [{ law: 'dull', thing, by: `${golds[i]} gold pixels, ${colorScheme}`, box }] : [],
   );
