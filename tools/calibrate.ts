@@ -1,7 +1,6 @@
 // npm run calibrate -- --game <id>: what the judge's value means, found in matches whose end is known. See --help.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   type Bin,
   type Bout,
@@ -17,44 +16,38 @@ import {
   stagesOf,
   worstOf,
 } from '@liberty/ai';
-import { agreed, boxOf } from '@liberty/shelf';
+import { SHELF, agreed, boxOf } from '@liberty/shelf';
 import type { AnyGame } from '@liberty/table';
-
-const HELP = `calibrate: fits the curves by which the judge's value becomes a chance to win, or tests them
-
-  --game <id>        which game; --scenario <id> which of its scenarios
-  --games <n>        so many games of Militia against itself (100), kept in .build and gone on with
-  --matches <file>   instead: matches that 'liberty arena --keep' has kept; may be named several times
-  --test             tests the curve on games from seed ${FIRST_TEST_SEED} on, and keeps what was read in packages/ai/test/held
-                     and beside the curve how far off it was
-Without --test the curve is fitted to games below that seed and written into packages/ai/data/curves.json.`;
+import { flagsOf, misuse } from './flags.ts';
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    scenario: { type: 'string' },
-    games: { type: 'string', default: '100' },
-    matches: { type: 'string', multiple: true, default: [] },
-    test: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
+const given = flagsOf({
+  name: 'calibrate',
+  does: "fits the curves by which the judge's value becomes a chance to win, or tests them.",
+  flags: {
+    game: { is: 'word', says: 'which game', among: SHELF.map(({ id }) => id), needed: true },
+    scenario: { is: 'word', says: 'which of its scenarios' },
+    games: {
+      is: 'number',
+      says: 'so many games of Militia against itself, kept in .build and gone on with',
+      otherwise: 100,
+    },
+    matches: { is: 'words', says: "instead: a file of matches that 'liberty arena --keep' has kept" },
+    test: {
+      is: 'switch',
+      says: `tests the curve on games from seed ${FIRST_TEST_SEED} on, and keeps what was read in packages/ai/test/held and beside the curve how far off it was`,
+    },
   },
+  besides: 'Without --test the curve is fitted to games below that seed and written into packages/ai/data/curves.json.',
 });
 
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
-
-const misused = (why: string): never => {
-  console.error(`calibrate: ${why}`);
-  return process.exit(2);
-};
+const misused = (why: string): never => misuse('calibrate', why);
+const lost = given.matches.find((it) => !existsSync(it));
+if (lost !== undefined) misused(`there is no file '${lost}'`);
 
 const gameAsked = (): AnyGame => {
-  const game = boxOf(values.game ?? '')?.open?.();
-  if (!game) return misused(`no game is called '${values.game ?? ''}'`);
-  const it = agreed(game, values.scenario === undefined ? {} : { scenario: values.scenario });
+  const game = boxOf(given.game)!.open!();
+  const it = agreed(game, given.scenario === undefined ? {} : { scenario: given.scenario });
   return it.ok ? it.value : misused(it.fault);
 };
 
@@ -70,16 +63,16 @@ const matchesIn = (file: string): { bouts: Bout[]; who: string; program: string 
 const selfPlay = (game: AnyGame, war: string): string => {
   const folder = join(root, '.build', 'calibrate');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${[game.id, ...(war === '' ? [] : [war])].join('-')}${values.test ? '-test' : ''}.jsonl`);
+  const file = join(folder, `${[game.id, ...(war === '' ? [] : [war])].join('-')}${given.test ? '-test' : ''}.jsonl`);
   const head = { game: game.id, options: game.defaults, a: 'militia', b: 'militia', program: 'calibrate' };
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(head)}\n`);
   const played = new Set(matchesIn(file).bouts.map(({ seed }) => seed));
   const [first, second] = [playerFor(game, 'militia'), playerFor(game, 'militia')];
-  const from = values.test ? FIRST_TEST_SEED : 0;
-  for (let i = 0; i < Number(values.games); i++) {
+  const from = given.test ? FIRST_TEST_SEED : 0;
+  for (let i = 0; i < given.games; i++) {
     if (played.has(from + i)) continue;
     appendFileSync(file, `${JSON.stringify(playBout(game, { first, second }, from + i, false))}\n`);
-    if (process.stderr.isTTY) process.stderr.write(`\r${i + 1}/${values.games} games`);
+    if (process.stderr.isTTY) process.stderr.write(`\r${i + 1}/${given.games} games`);
   }
   return file;
 };
@@ -104,10 +97,10 @@ const game = gameAsked();
 const judge = judgeFor(game);
 if (!judge.course) misused('its judge does not know how much of a war is over');
 const { war } = judge.course!(game.setup(game.defaults));
-const files = values.matches.length > 0 ? values.matches : [selfPlay(game, war)];
+const files = given.matches.length > 0 ? given.matches : [selfPlay(game, war)];
 const sources = files.map(matchesIn);
-const isWanted = ({ seed }: Bout): boolean => seed >= FIRST_TEST_SEED === values.test;
-const most = values.matches.length > 0 ? Infinity : Number(values.games);
+const isWanted = ({ seed }: Bout): boolean => seed >= FIRST_TEST_SEED === given.test;
+const most = given.matches.length > 0 ? Infinity : given.games;
 const bouts = sources.flatMap((it) => it.bouts.filter(isWanted)).slice(0, most);
 if (bouts.length === 0) misused('there are no matches to read');
 const readings: Reading[] = bouts.flatMap((it) => readingsOf(game, judge, it));
@@ -122,7 +115,7 @@ const found: Curve['found'] = {
   program: [...new Set(sources.map((it) => it.program))].join(', '),
 };
 
-if (values.test) {
+if (given.test) {
   const curve = curves.find((it) => it.game === game.id && it.war === war) ?? misused('there is no curve yet: fit one');
   const bins = binsOf(curve, readings);
   bins.forEach((bin, i) => console.log(line(bin, i)));

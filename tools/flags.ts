@@ -20,6 +20,8 @@ interface Word extends Told {
   /** Only these; else anything. */
   readonly among?: readonly string[];
   readonly otherwise?: string;
+  /** There is nothing to do without it. */
+  readonly needed?: true;
 }
 interface Words extends Told {
   readonly is: 'words';
@@ -35,7 +37,8 @@ type Given<F extends Flag> = F extends Switch
   ? boolean
   : F extends Words
     ? readonly string[]
-    : (F extends Figure ? number : string) | (F extends { readonly otherwise: number | string } ? never : undefined);
+    : | (F extends Figure ? number : string)
+      | (F extends { readonly otherwise: number | string } | { readonly needed: true } ? never : undefined);
 export type GivenFlags<T extends FlagTable> = { readonly [K in keyof T]: Given<T[K]> };
 
 export interface Tool<T extends FlagTable> {
@@ -102,6 +105,7 @@ const numberFault = (key: string, text: string, { least = 1, most = Infinity, br
 
 /** What is wrong with what was given for one flag. */
 const faultOf = (key: string, flag: Flag, given: unknown): string | undefined => {
+  if (given === undefined && 'needed' in flag) return `--${key} is needed: ${sayOf(flag)}`;
   if (given === undefined || flag.is === 'switch') return undefined;
   if (flag.is === 'number') return numberFault(key, given as string, flag);
   const words = flag.is === 'words' ? (given as string[]) : [given as string];

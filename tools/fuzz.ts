@@ -1,14 +1,8 @@
-// npm run fuzz -- --seconds N: games under the laws; a crash or a breach is kept as a record that can be replayed.
-//   --game <id> --scenario <id> (or another term of the box) --with random|greedy|search --games N --processes N
-//   --doors: mutated records, links and packs and foreign answers (--records, --links, --packs, --actions N; 100000 each).
-//   --hidden: hidden cards dealt anew, same view, same decision of every level (--positions N; 10000).
-//   --kill N: a terminal table killed N times during play.
-//   --verbs event,lay: also in how many games each answer with these words was given. --json: for programs.
+// npm run fuzz: games under the laws; a crash or a breach is kept as a record that can be replayed. See --help.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Player, playerFor } from '@liberty/ai';
 import { SHELF, agreed, boxOf } from '@liberty/shelf';
 import { type Action, type AnyGame, type Sight, newMatch, save, seeded, underTheLaws } from '@liberty/table';
@@ -16,6 +10,7 @@ import { weThePeople } from '@liberty/we-the-people';
 import { weThePeopleCooper } from '@liberty/we-the-people-cooper';
 import { dontTreadOnMe } from '@liberty/dont-tread-on-me';
 import { rebellion1775 } from '@liberty/rebellion-1775';
+import { type Flag, type FlagTable, type GivenFlags, flagsOf, misuse } from './flags.ts';
 import { knock } from './fuzz-doors.ts';
 import { gamesWithHands, permuteHidden } from './fuzz-hidden.ts';
 import { killTerminal } from '../packages/cli/tools/kill.ts';
@@ -59,86 +54,66 @@ interface Plan {
   readonly json: boolean;
 }
 
-const misuse = (message: string): never => {
-  console.error(`fuzz: ${message}`);
-  return process.exit(2);
-};
+const wrong = (why: string): never => misuse('fuzz', why);
 
 const playable = SHELF.filter((box) => box.open).map((box) => box.id);
-
-const numberIn = (name: string, value: string | undefined): number | undefined => {
-  if (value === undefined) return undefined;
-  return Number(value) > 0 ? Number(value) : misuse(`--${name}: '${value}' is not a number above 0`);
-};
 
 /** Everything that can be agreed about any game: 'scenario' and the like are flags. */
 const termFields = [...new Set(SHELF.flatMap((box) => box.terms?.map(({ field }) => field) ?? []))];
 /** '--partners-show' for the field partnersShow. */
 const flagOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const textFlags = [
-  'seconds',
-  'games',
-  'seed',
-  'game',
-  'with',
-  'verbs',
-  'processes',
-  'share',
-  'records',
-  'links',
-  'packs',
-  'actions',
-  'positions',
-  'kill',
-  ...termFields.map(flagOf),
-];
+/** What can be agreed about a box, as flags. */
+const termFlags: Readonly<Record<string, Flag>> = Object.fromEntries(
+  termFields.map((field) => [flagOf(field), { is: 'word', says: 'a term of the box that is played' }]),
+);
 
-type Given = Readonly<Record<string, string | undefined>> & {
-  readonly json?: boolean;
-  readonly doors?: boolean;
-  readonly hidden?: boolean;
-};
+const FLAGS = {
+  game: { is: 'word', says: 'which game', among: playable },
+  seconds: { is: 'number', says: 'so long (10, with --games as long as it takes)', least: 0, broken: true },
+  games: { is: 'number', says: 'so many games' },
+  seed: { is: 'word', says: 'their luck' },
+  with: { is: 'word', says: 'who plays', among: Object.keys(PLAYERS), otherwise: 'random' },
+  verbs: { is: 'word', says: 'event,lay: also in how many games each answer with these words was given' },
+  processes: { is: 'number', says: 'so many processes share the games', otherwise: 1 },
+  share: { is: 'number', says: 'which of them this is', least: 0 },
+  json: { is: 'switch', says: 'for programs' },
+  doors: { is: 'switch', says: 'instead: mutated records, links and packs, and foreign answers' },
+  records: { is: 'number', says: 'so many of them', otherwise: 100_000 },
+  links: { is: 'number', says: 'so many of them', otherwise: 100_000 },
+  packs: { is: 'number', says: 'so many of them', otherwise: 100_000 },
+  actions: { is: 'number', says: 'so many of them', otherwise: 100_000 },
+  hidden: { is: 'switch', says: 'instead: hidden cards dealt anew, same view, same decision of every level' },
+  positions: { is: 'number', says: 'so many of them', otherwise: 10_000 },
+  kill: { is: 'number', says: 'instead: a terminal table killed so often during play' },
+} as const satisfies FlagTable;
 
-const flags = (): Given => {
-  const text = { type: 'string' as const };
-  const yes = { type: 'boolean' as const };
-  const options = { ...Object.fromEntries(textFlags.map((name) => [name, text])), json: yes, doors: yes, hidden: yes };
-  try {
-    return parseArgs({ options }).values as Given;
-  } catch (error) {
-    return misuse((error as Error).message.split('\n')[0]!);
-  }
-};
+type Given = GivenFlags<typeof FLAGS> & Readonly<Record<string, unknown>>;
 
 const planFor = (given: Given): Plan => {
-  const id = given['game'] ?? playable[0]!;
-  if (!boxOf(id)?.open) misuse(`no game is called '${id}'; there are: ${playable.join(', ')}`);
-  const player = given['with'] ?? 'random';
-  if (!Object.hasOwn(PLAYERS, player)) misuse(`--with: one of ${Object.keys(PLAYERS).join(', ')}, not '${player}'`);
-  const games = numberIn('games', given['games']);
+  const { games = Infinity, share = 0, seed = 'fuzz' } = given;
   return {
-    id,
+    id: given.game ?? playable[0]!,
     terms: Object.fromEntries(
       termFields.flatMap((field) => {
         const word = given[flagOf(field)];
-        return word === undefined ? [] : [[field, word]];
+        return typeof word === 'string' ? [[field, word]] : [];
       }),
     ),
-    player,
-    seconds: numberIn('seconds', given['seconds']) ?? (games === undefined ? 10 : Infinity),
-    games: games ?? Infinity,
-    seed: given['seed'] ?? 'fuzz',
-    verbs: given['verbs']?.split(',') ?? [],
-    processes: numberIn('processes', given['processes']) ?? 1,
-    share: Number(given['share'] ?? 0),
-    json: given.json === true,
+    player: given.with,
+    seconds: given.seconds ?? (given.games === undefined ? 10 : Infinity),
+    games,
+    seed,
+    verbs: given.verbs?.split(',') ?? [],
+    processes: given.processes,
+    share,
+    json: given.json,
   };
 };
 
 /** The game of the plan with its terms, watched if it can be. */
 const gameOf = ({ id, terms }: Plan, watch: (rule: string) => void = () => undefined): AnyGame => {
   const game = agreed(WATCHED[id]?.(watch) ?? boxOf(id)!.open!(), terms);
-  return game.ok ? game.value : misuse(game.fault);
+  return game.ok ? game.value : wrong(game.fault);
 };
 
 /** The first game is played with the seed itself, so that any one of them can be played again alone. */
@@ -243,16 +218,16 @@ const inProcess = (share: number): Promise<Report> =>
 /** The games a run is about: one that is named, or all. */
 const named = (given: Given, ids: readonly string[]): readonly string[] => {
   const { game: one } = given;
-  if (one !== undefined && !ids.includes(one)) misuse(`no such game is called '${one}'; there are: ${ids.join(', ')}`);
+  if (one !== undefined && !ids.includes(one)) wrong(`no such game is called '${one}'; there are: ${ids.join(', ')}`);
   return one === undefined ? ids : [one];
 };
 
 const fuzzDoors = async (given: Given): Promise<void> => {
-  const of = (name: string): number => numberIn(name, given[name]) ?? 100_000;
-  const counts = { records: of('records'), links: of('links'), packs: of('packs'), actions: of('actions') };
+  const { records, links, packs, actions } = given;
+  const counts = { records, links, packs, actions };
   for (const id of named(given, playable)) {
     const schema = JSON.parse(readFileSync(join(root, 'schemas', `${id}.components.json`), 'utf8')) as object;
-    const { doors, findings, slow } = await knock(id, schema, counts, given['seed'] ?? 'doors');
+    const { doors, findings, slow } = await knock(id, schema, counts, given.seed ?? 'doors');
     for (const [kind, it] of Object.entries(doors))
       console.log(
         `${id} ${kind}: ${it.tried} tried, ${it.refused} refused, ${it.opened} opened, ${it.threw} threw, ${it.hung} longer than a second (slowest ${it.slowest.toFixed(0)} ms)`,
@@ -269,7 +244,7 @@ const fuzzHidden = (given: Given): void => {
     hands.map(({ id }) => id),
   );
   for (const game of hands.filter(({ id }) => ids.includes(id))) {
-    const it = permuteHidden(game, numberIn('positions', given['positions']) ?? 10_000, given['seed'] ?? 'hidden');
+    const it = permuteHidden(game, given.positions, given.seed ?? 'hidden');
     console.log(
       `${it.game}: ${it.positions} positions, hidden cards otherwise in ${it.permuted}, ${it.decisions} decisions in both worlds, ${it.findings.length} differ`,
     );
@@ -282,8 +257,7 @@ const fuzzHidden = (given: Given): void => {
 const fuzzKill = async (given: Given): Promise<void> => {
   spawnSync(process.execPath, [join(root, 'tools/run.mjs'), 'packages/cli/src/liberty.ts', '--help'], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), 'liberty-kill-'));
-  const kills = numberIn('kill', given['kill'])!;
-  const it = await killTerminal(join(root, '.build/liberty.mjs'), folder, kills, given['seed'] ?? 'kill');
+  const it = await killTerminal(join(root, '.build/liberty.mjs'), folder, given.kill!, given.seed ?? 'kill');
   console.log(
     `${it.kills} kills in ${it.games} games: ${it.shown} answers had been shown for 100 ms, ${it.lost} were lost, ${it.faults.length} games could not be opened again`,
   );
@@ -295,7 +269,7 @@ const fuzzKill = async (given: Given): Promise<void> => {
 const fuzzGames = async (given: Given): Promise<void> => {
   const plan = planFor(given);
   const game = gameOf(plan);
-  const isShared = plan.processes > 1 && given['share'] === undefined;
+  const isShared = plan.processes > 1 && given.share === undefined;
   const report = isShared
     ? merged(await Promise.all(Array.from({ length: plan.processes }, (_, share) => inProcess(share))))
     : fuzz(plan);
@@ -308,8 +282,12 @@ const fuzzGames = async (given: Given): Promise<void> => {
   if (report.finding !== undefined) process.exitCode = 1;
 };
 
-const given = flags();
+const given: Given = flagsOf({
+  name: 'fuzz',
+  does: 'plays games under the laws; a crash or a breach is kept as a record that can be replayed.',
+  flags: { ...FLAGS, ...termFlags },
+});
 if (given.doors) await fuzzDoors(given);
 else if (given.hidden) fuzzHidden(given);
-else if (given['kill'] !== undefined) await fuzzKill(given);
+else if (given.kill !== undefined) await fuzzKill(given);
 else await fuzzGames(given);

@@ -1,40 +1,25 @@
 // npm run pace -- --level <level>: how long a level thinks about a card with all its answers, as it does in the page. See --help.
-import { parseArgs } from 'node:util';
-import { type Clock, PATIENCE, PROMISED, areTogether, isLevelId, judgeFor, playerFor } from '@liberty/ai';
+import { type Clock, PATIENCE, PROMISED, areTogether, judgeFor, playerFor } from '@liberty/ai';
 import { SHELF, boxOf } from '@liberty/shelf';
 import { type AnyGame, seeded, silent } from '@liberty/table';
+import { flagsOf } from './flags.ts';
 
-const HELP = `pace: how long a level thinks about a card with all its answers, in milliseconds of this processor
-
-  --level <level>   continental or washington (continental)
-  --game <id>       which game (all of them)
-  --cards <n>       so many cards of each (12)
-  --seed <seed>     which war (pace)
-It has the time it has in the page, counted in work of this process, so that others at work on the machine do not matter;
-its opponent is Militia. Fails when a card took longer than is promised.`;
-
-const { values } = parseArgs({
-  options: {
-    level: { type: 'string', default: 'continental' },
-    game: { type: 'string' },
-    cards: { type: 'string', default: '12' },
-    seed: { type: 'string', default: 'pace' },
-    help: { type: 'boolean', default: false },
+const given = flagsOf({
+  name: 'pace',
+  does: 'how long a level thinks about a card with all its answers, in milliseconds of this processor.',
+  flags: {
+    level: { is: 'word', says: 'which level', among: Object.keys(PATIENCE), otherwise: 'continental' },
+    game: { is: 'words', says: 'which game', among: SHELF.map(({ id }) => id) },
+    cards: { is: 'number', says: 'so many cards of each', otherwise: 12 },
+    seed: { is: 'word', says: 'which war', otherwise: 'pace' },
   },
+  besides:
+    'It has the time it has in the page, counted in work of this process, so that others at work on the machine do not matter; its opponent is Militia. Fails when a card took longer than is promised.',
 });
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
 
-const misused = (why: string): never => {
-  console.error(`pace: ${why}`);
-  return process.exit(2);
-};
-const { level } = values;
-const limits = isLevelId(level) ? PATIENCE[level] : undefined;
-if (!isLevelId(level) || !limits) misused(`'${level}' has no time of its own`);
-const games = SHELF.filter(({ id }) => values.game === undefined || id === values.game).map(({ id }) =>
+const level = given.level as 'continental';
+const limits = PATIENCE[level];
+const games = SHELF.filter(({ id }) => given.game.length === 0 || given.game.includes(id)).map(({ id }) =>
   boxOf(id)?.open?.(),
 );
 
@@ -47,8 +32,8 @@ const worked: Clock = () => {
 /** What each card of the first seat's side cost, and how many questions with a choice came with it. */
 const cardsOf = (game: AnyGame, count: number): { milliseconds: number; questions: number }[] => {
   const judge = judgeFor(game);
-  const [thinker, other] = [playerFor(game, level as 'continental', limits, worked), playerFor(game, 'militia')];
-  const [dice, luck] = [seeded(`${values.seed}/dice`), seeded(`${values.seed}/luck`)];
+  const [thinker, other] = [playerFor(game, level, limits, worked), playerFor(game, 'militia')];
+  const [dice, luck] = [seeded(`${given.seed}/dice`), seeded(`${given.seed}/luck`)];
   const s = game.setup(game.defaults);
   const cards: { milliseconds: number; questions: number }[] = [];
   for (let question = game.question(s); question && cards.length <= count; question = game.question(s)) {
@@ -71,10 +56,10 @@ const cardsOf = (game: AnyGame, count: number): { milliseconds: number; question
 let late = 0;
 for (const game of games) {
   if (!game) continue;
-  const cards = cardsOf(game, Number(values.cards)).toSorted((a, b) => a.milliseconds - b.milliseconds);
+  const cards = cardsOf(game, given.cards).toSorted((a, b) => a.milliseconds - b.milliseconds);
   const longest = cards.at(-1)!;
   const middle = cards[cards.length >> 1]!;
-  late += cards.filter(({ milliseconds }) => milliseconds > PROMISED[level as 'continental']!).length;
+  late += cards.filter(({ milliseconds }) => milliseconds > PROMISED[level]!).length;
   console.log(
     `${game.id}: ${cards.length} cards, in the middle ${Math.round(middle.milliseconds)} ms, longest ${Math.round(longest.milliseconds)} ms (${longest.questions} questions)`,
   );

@@ -1,19 +1,16 @@
 // npm run playthroughs [-- --write]: compares the golden games with what is played now, or writes them anew.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { flagsOf } from './flags.ts';
 import { type Golden, difference, goldenGames, played } from './golden.ts';
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
 
-const wantsToWrite = (): boolean => {
-  try {
-    return parseArgs({ options: { write: { type: 'boolean' } } }).values.write === true;
-  } catch (error) {
-    console.error(`playthroughs: ${(error as Error).message.split('\n')[0]}`);
-    return process.exit(2);
-  }
-};
+const given = flagsOf({
+  name: 'playthroughs',
+  does: 'compares the golden games with what is played now, or writes them anew.',
+  flags: { write: { is: 'switch', says: 'writes them anew' } },
+});
 
 const write = (golden: Golden): void => {
   mkdirSync(dirname(golden.file), { recursive: true });
@@ -31,7 +28,7 @@ const compare = (golden: Golden): void => {
   }
 };
 
-const writing = wantsToWrite();
+const writing = given.write;
 for (const golden of goldenGames(root))
   if (writing) write(golden);
   else compare(golden);

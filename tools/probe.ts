@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   type Bout,
   type Clock,
   EXPLOITERS,
+  LEVELS,
+  type LevelId,
   type Tally,
-  isLevelId,
   playBout,
   playerFor,
   rivalNamed,
@@ -16,51 +16,38 @@ import {
 } from '@liberty/ai';
 import { boxOf } from '@liberty/shelf';
 import type { AnyGame } from '@liberty/table';
+import { flagsOf } from './flags.ts';
 
 /** No more of its games should such a player win. */
 const MOST = 0.35;
 
-const HELP = `probe: ${EXPLOITERS.join(', ')} against a level of We the People, every seed twice with the sides swapped
-
-  --against <level>    whom they try (continental)
-  --simulations <n>    what it may think about a question (4000)
-  --only <name>        one of them
-  --pairs <n>          so many seeds each (20)
-  --from <seed>        the first of them (200000: tuning; from 1000000 on for published figures)
-  --minutes <m>        break off after so long; what was played is kept in .build and gone on with
-Each should win less than ${100 * MOST} %; fails where one surely wins more.`;
-
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
-const { values } = parseArgs({
-  options: {
-    against: { type: 'string', default: 'continental' },
-    simulations: { type: 'string', default: '4000' },
-    only: { type: 'string' },
-    pairs: { type: 'string', default: '20' },
-    from: { type: 'string', default: '200000' },
-    minutes: { type: 'string', default: 'Infinity' },
-    help: { type: 'boolean', default: false },
+const given = flagsOf({
+  name: 'probe',
+  does: `${EXPLOITERS.join(', ')} against a level of We the People, every seed twice with the sides swapped.`,
+  flags: {
+    against: { is: 'word', says: 'whom they try', among: LEVELS.map(({ id }) => id), otherwise: 'continental' },
+    simulations: { is: 'number', says: 'what it may think about a question', otherwise: 4000 },
+    only: { is: 'word', says: 'one of them', among: EXPLOITERS },
+    pairs: { is: 'number', says: 'so many seeds each', otherwise: 20 },
+    from: {
+      is: 'number',
+      says: 'the first of them; from 1000000 on for published figures',
+      least: 0,
+      otherwise: 200_000,
+    },
+    minutes: {
+      is: 'number',
+      says: 'break off after so long; what was played is kept in .build and gone on with',
+      least: 0,
+      broken: true,
+    },
   },
+  besides: `Each should win less than ${100 * MOST} %; fails where one surely wins more.`,
 });
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
-
-const misused = (why: string): never => {
-  console.error(`probe: ${why}`);
-  return process.exit(2);
-};
-const wholeNumber = (name: 'simulations' | 'pairs' | 'from'): number => {
-  const it = Number(values[name]);
-  return Number.isInteger(it) && it >= 0 ? it : misused(`--${name} wants a whole number, not '${values[name]}'`);
-};
-const { against, only } = values;
-const level = isLevelId(against) ? against : misused(`no level is called '${against}'`);
-if (only !== undefined && !EXPLOITERS.includes(only))
-  misused(`nobody is called '${only}'; there are: ${EXPLOITERS.join(', ')}`);
-const [simulations, pairs, from] = [wholeNumber('simulations'), wholeNumber('pairs'), wholeNumber('from')];
-const until = performance.now() + 60_000 * Number(values.minutes);
+const level = given.against as LevelId;
+const { only, simulations, pairs, from, minutes = Infinity } = given;
+const until = performance.now() + 60_000 * minutes;
 const game: AnyGame = boxOf('we-the-people')!.open!();
 const program = createHash('sha256').update(readFileSync(process.argv[1]!)).digest('hex').slice(0, 12);
 const folder = join(root, '.build', 'probe');

@@ -1,43 +1,38 @@
 // npm run puzzles -- --game <id>: looks through wars of the computer for positions with one clearly best answer. See --help.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { playerFor } from '@liberty/ai';
-import { boxOf, matchFrom } from '@liberty/shelf';
+import { SHELF, boxOf, matchFrom } from '@liberty/shelf';
 import { PROOF, type Proof, type Puzzle, isPromising, isQuestion, isStillBest, proofOf } from '@liberty/study';
 import { type AnyGame, type Match, type MatchRecord, type Sight, newMatch, seeded } from '@liberty/table';
-
-const HELP = `puzzles: finds positions with one clearly best answer in wars of Militia against itself
-
-  --game <id>      which game
-  --most <n>       so many puzzles of it (6), two of a war and two of a kind of question at most
-  --wars <n>       out of so many wars at most (30), from --first <n> on (after those it has puzzles of)
-  --last <n>       only among the first answers of a war, so many (300): a short record
-  --from <n>       only after so many answers of a war (12): before that is its set-up
-  --minutes <n>    stops looking after so many (20), and keeps what was found
-Each is shown by ${PROOF.searches} searches of ${PROOF.simulations} simulations with luck of their own, in which every answer is tried: the same
-one is the best in all of them, by ${100 * PROOF.margin} points of the chance to win, and in a last one with the luck of the tests. Those of
-other games stay in packages/study/data/puzzles.json.`;
+import { flagsOf } from './flags.ts';
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
 const file = join(root, 'packages', 'study', 'data', 'puzzles.json');
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string', default: '' },
-    most: { type: 'string', default: '6' },
-    wars: { type: 'string', default: '30' },
-    first: { type: 'string', default: '' },
-    last: { type: 'string', default: '300' },
-    from: { type: 'string', default: '12' },
-    minutes: { type: 'string', default: '20' },
-    help: { type: 'boolean', default: false },
+const given = flagsOf({
+  name: 'puzzles',
+  does: 'finds positions with one clearly best answer in wars of Militia against itself.',
+  flags: {
+    game: { is: 'word', says: 'which game', among: SHELF.map(({ id }) => id), needed: true },
+    most: {
+      is: 'number',
+      says: 'so many puzzles of it, two of a war and two of a kind of question at most',
+      otherwise: 6,
+    },
+    wars: { is: 'number', says: 'out of so many wars at most', otherwise: 30 },
+    first: { is: 'number', says: 'from this one on (after those it has puzzles of)' },
+    last: { is: 'number', says: 'only among the first answers of a war, so many: a short record', otherwise: 300 },
+    from: { is: 'number', says: 'only after so many answers of a war: before is its set-up', least: 0, otherwise: 12 },
+    minutes: {
+      is: 'number',
+      says: 'stops after so many, and keeps what was found',
+      least: 0,
+      broken: true,
+      otherwise: 20,
+    },
   },
+  besides: `Each is shown by ${PROOF.searches} searches of ${PROOF.simulations} simulations with luck of their own, in which every answer is tried: the same one is the best in all of them, by ${100 * PROOF.margin} points of the chance to win, and in a last one with the luck of the tests. Those of other games stay in packages/study/data/puzzles.json.`,
 });
-
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
 
 /** At a glance: worth a longer look? */
 const GLANCE = { searches: 1, simulations: 2000, margin: PROOF.margin };
@@ -46,12 +41,7 @@ const APART = 20;
 /** So many of a war, and of one kind of question. */
 const ALIKE = 2;
 
-const opened = boxOf(values.game)?.open?.();
-if (!opened) {
-  console.error(`puzzles: no game is called '${values.game}'`);
-  process.exit(2);
-}
-const game: AnyGame = opened;
+const game: AnyGame = boxOf(given.game)!.open!();
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const shelf = JSON.parse(readFileSync(file, 'utf8')) as { puzzles: Puzzle[] };
 
@@ -74,7 +64,7 @@ const puzzleOf = (match: War, war: string, { best, also, margin }: Proof): Puzzl
   from: { war, entry: match.length, version },
 });
 
-const until = performance.now() + 60_000 * Number(values.minutes);
+const until = performance.now() + 60_000 * given.minutes;
 /** Those of this game that were shown with as much care stay. */
 const isKept = ({ game: of, proof }: Puzzle): boolean =>
   of === game.id && proof.searches === PROOF.searches && proof.simulations === PROOF.simulations;
@@ -86,7 +76,7 @@ for (const { record } of found) {
   const name = match.ok ? game.question(match.value.s)!.name : '';
   kinds.set(name, (kinds.get(name) ?? 0) + 1);
 }
-const isEnough = (): boolean => found.length >= Number(values.most) || performance.now() > until;
+const isEnough = (): boolean => found.length >= given.most || performance.now() > until;
 
 /** How many questions there were, promised something, and were ahead at a glance: where nothing is found, one sees why. */
 const seen = { questions: 0, promising: 0, atAGlance: 0 };
@@ -107,9 +97,9 @@ const shown = (view: Sight): Proof | undefined => {
 const lookThrough = (war: string): void => {
   const match: War = newMatch(game, war);
   const player = playerFor(game, 'militia');
-  let next = Number(values.from);
+  let next = given.from;
   let left = ALIKE;
-  for (let question = game.question(match.s); question && left > 0 && match.length < Number(values.last);) {
+  for (let question = game.question(match.s); question && left > 0 && match.length < given.last;) {
     if (isEnough()) return;
     const view = game.view(match.s, question.seat);
     const kind = kinds.get(question.name) ?? 0;
@@ -132,8 +122,8 @@ const lookThrough = (war: string): void => {
 };
 
 const looked = found.map(({ from }) => Number(from.war.split(' ').at(-1)));
-const first = values.first === '' ? 1 + Math.max(0, ...looked) : Number(values.first);
-for (let n = 0; n < Number(values.wars) && !isEnough(); n++) lookThrough(`puzzles ${first + n}`);
+const first = given.first ?? 1 + Math.max(0, ...looked);
+for (let n = 0; n < given.wars && !isEnough(); n++) lookThrough(`puzzles ${first + n}`);
 const others = shelf.puzzles.filter((it) => it.game !== game.id);
 const puzzles = [...others, ...found].sort((a, b) => (a.id < b.id ? -1 : 1));
 writeFileSync(file, `${JSON.stringify({ command: 'npm run puzzles -- --game <id>', puzzles })}\n`);

@@ -5,6 +5,9 @@ import * as rebellion1775 from '@liberty/rebellion-1775';
 import * as weThePeople from '@liberty/we-the-people';
 import * as weThePeopleCooper from '@liberty/we-the-people-cooper';
 import * as weThePeopleD10 from '@liberty/we-the-people-d10';
+import { flagsOf } from './flags.ts';
+
+flagsOf({ name: 'schema', does: 'writes the published JSON Schemas of component packs.', flags: {} });
 
 /** Writes the published JSON Schemas of component packs: npm run schema */
 const SCHEMAS: Readonly<Record<string, () => string>> = {

@@ -1,13 +1,13 @@
 // npm run toc: every section of every rulebook with the code that cites it and the tests that name it.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { RULEBOOK as solitaire } from '@liberty/dont-tread-on-me';
 import { RULEBOOK as rebellion } from '@liberty/rebellion-1775';
 import { boxOf } from '@liberty/shelf';
 import { RULEBOOK as classic } from '@liberty/we-the-people';
 import { RULEBOOK as cooper } from '@liberty/we-the-people-cooper';
 import { RULEBOOK as manual } from '@liberty/we-the-people-d10';
+import { flagsOf } from './flags.ts';
 import { type Citation, citationsIn, rulingsCited, rulingsGiven, titlesIn } from './toc-reading.ts';
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
@@ -142,24 +142,22 @@ const check = (game: string, it: Contents): boolean => {
   return missing.length === 0 && it.faults.length === 0;
 };
 
-const flagsGiven = (): { json?: boolean; check?: boolean } => {
-  try {
-    return parseArgs({ options: { json: { type: 'boolean' }, check: { type: 'boolean' } } }).values;
-  } catch (error) {
-    console.error(`toc: ${(error as Error).message.split('\n')[0]}`);
-    return process.exit(2);
-  }
-};
-
-const flags = flagsGiven();
+const flags = flagsOf({
+  name: 'toc',
+  does: 'every section of every rulebook with the code that cites it and the tests that name it.',
+  flags: {
+    json: { is: 'switch', says: 'for programs' },
+    check: { is: 'switch', says: 'fails where a section is in neither code nor test' },
+  },
+});
 const games = readdirSync(join(root, 'packages'))
   .filter((name) => existsSync(join(root, 'packages', name, 'src', 'rulebook.ts')))
   .sort();
 const contents = games.map((game) => [game, contentsOf(game)] as const);
-if (flags.json === true)
+if (flags.json)
   console.log(JSON.stringify({ games: Object.fromEntries(contents.map(([game, it]) => [game, summaryOf(it)])) }));
-else if (flags.check !== true) for (const [game, it] of contents) printContents(game, it);
-if (flags.check === true) {
+else if (!flags.check) for (const [game, it] of contents) printContents(game, it);
+if (flags.check) {
   const passed = contents.map(([game, it]) => check(game, it));
   if (passed.includes(false)) process.exitCode = 1;
 }

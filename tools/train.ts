@@ -2,7 +2,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   FIRST_TEST_SEED,
   FITTING,
@@ -19,52 +18,36 @@ import {
   playBout,
   playerFor,
 } from '@liberty/ai';
-import { boxOf } from '@liberty/shelf';
+import { SHELF, boxOf } from '@liberty/shelf';
 import { type Action, type AnyGame, seeded } from '@liberty/table';
-
-const HELP = `train: learns a policy for playouts from what a longer search found about answers
-
-  --game <id>     which game
-  --games <n>     from so many games of Militia against itself (100), kept in .build and gone on with
-  --seed <n>      the first of their seeds (500000; below ${FIRST_TEST_SEED})
-  --minutes <m>   break off after so long; the next call goes on
-  --dry           fit and tell, but write nothing
-Questions are taken by lot, evenly over their kinds; each answer is tried in several imagined worlds, everybody playing on
-one decision ahead. What is learned of a kind is held against games it was not learned from, and kept where it loses
-clearly less than the rule of thumb. The table of named weights is written into packages/ai/data/policies.json.`;
+import { flagsOf, misuse } from './flags.ts';
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    games: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '500000' },
-    minutes: { type: 'string', default: 'Infinity' },
-    dry: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
+const given = flagsOf({
+  name: 'train',
+  does: 'learns a policy for playouts from what a longer search found about answers.',
+  flags: {
+    game: { is: 'word', says: 'which game', among: SHELF.map(({ id }) => id), needed: true },
+    games: {
+      is: 'number',
+      says: 'from so many games of Militia against itself, kept in .build and gone on with',
+      least: 0,
+      otherwise: 100,
+    },
+    seed: { is: 'number', says: `the first of their seeds, below ${FIRST_TEST_SEED}`, least: 0, otherwise: 500_000 },
+    minutes: { is: 'number', says: 'break off after so long; the next call goes on', least: 0, broken: true },
+    dry: { is: 'switch', says: 'fit and tell, but write nothing' },
   },
+  besides:
+    'Questions are taken by lot, evenly over their kinds; each answer is tried in several imagined worlds, everybody playing on one decision ahead. What is learned of a kind is held against games it was not learned from, and kept where it loses clearly less than the rule of thumb. The table of named weights is written into packages/ai/data/policies.json.',
 });
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
 
-const misused = (why: string): never => {
-  console.error(`train: ${why}`);
-  return process.exit(2);
-};
-const wholeNumber = (name: 'games' | 'seed'): number => {
-  const it = Number(values[name]);
-  return Number.isInteger(it) && it >= 0 ? it : misused(`--${name} wants a whole number, not '${values[name]}'`);
-};
-
-const game: AnyGame = boxOf(values.game ?? '')?.open?.() ?? misused(`no game is called '${values.game ?? ''}'`);
+const misused = (why: string): never => misuse('train', why);
+const game: AnyGame = boxOf(given.game)!.open!();
 const judge = judgeFor(game);
 const traits = judge.traits ?? misused(`nothing can be learned in ${game.id}: its judge names no traits`);
-const [games, seed] = [wholeNumber('games'), wholeNumber('seed')];
+const { games, seed, minutes = Infinity } = given;
 if (seed + games > FIRST_TEST_SEED) misused(`seeds from ${FIRST_TEST_SEED} on are for published figures`);
-const minutes = Number(values.minutes);
-if (!(minutes > 0)) misused(`--minutes wants a number above 0, not '${values.minutes}'`);
 
 /** Games are held out in so many parts. */
 const FOLDS = 5;
@@ -166,7 +149,7 @@ const policy: LearnedPolicy = {
   weights,
 };
 
-if (!values.dry) {
+if (!given.dry) {
   const store = join(root, 'packages/ai/data/policies.json');
   const others = (JSON.parse(readFileSync(store, 'utf8')) as LearnedPolicy[]).filter((it) => it.game !== game.id);
   const all = [...others, policy].sort((a, b) => a.game.localeCompare(b.game));

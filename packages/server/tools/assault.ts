@@ -1,16 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { flagsOf } from '../../../tools/flags.ts';
 import { cutShort } from './cut-short.ts';
 import { assail } from './hostile.ts';
 import { Match } from './players.ts';
 import { bareHouse, startProcess } from './processes.ts';
 import { progress } from './progress.ts';
 
-// npm run hostile -- [--messages 100000]: sends foul messages to a server of its own, and says what became of them.
-const { values } = parseArgs({ options: { messages: { type: 'string' }, seed: { type: 'string' } } });
-const wanted = Number(values.messages ?? 100_000);
+// npm run hostile: sends foul messages to a server of its own, and says what became of them. See --help.
+const given = flagsOf({
+  name: 'hostile',
+  does: 'foul messages to a server of its own: all must be refused with a sentence.',
+  flags: {
+    messages: { is: 'number', says: 'so many', otherwise: 100_000 },
+    seed: { is: 'word', says: 'which', otherwise: 'hostile' },
+  },
+});
+const wanted = given.messages;
 const folder = mkdtempSync(join(tmpdir(), 'liberty-hostile-'));
 const running = await startProcess(await bareHouse(), { LIBERTY_DATA: folder });
 try {
@@ -23,7 +30,7 @@ try {
   const { sent, refused, odd, codes } = await assail(
     { site: running.site, table: match.id, asked: keys[asked]!, waiting: keys[1 - asked]!, at: before.position.n },
     wanted,
-    values.seed ?? 'hostile',
+    given.seed,
     { isCut: cutShort(), told: progress('messages', wanted) },
   );
   const { before: after } = await match.target(running.site);

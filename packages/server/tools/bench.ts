@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Came, type FromPage, PROTOCOL, type ToPage, commitmentTo, newNonce, newToken } from '@liberty/net';
 import { boxOf } from '@liberty/shelf';
 import { type AnyGame, type Chance, type Sight, seeded } from '@liberty/table';
 import { WebSocket } from 'ws';
+import { flagsOf } from '../../../tools/flags.ts';
 import { startCluster } from './cluster.ts';
 import { type Running, bareHouse, startProcess } from './processes.ts';
 
@@ -238,29 +238,31 @@ const idle = async (file: string, folder: string, tables: number): Promise<void>
   await server.stop();
 };
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string' },
-    tables: { type: 'string' },
-    postgres: { type: 'boolean' },
-    only: { type: 'string' },
+const given = flagsOf({
+  name: 'bench:server',
+  does: 'durable answers a second, delay over 500 live tables, memory of idle ones, with the load.',
+  flags: {
+    seconds: { is: 'number', says: 'so long each', broken: true, otherwise: 8 },
+    tables: { is: 'number', says: 'so many tables (200 under way, 2000 idle)' },
+    postgres: { is: 'switch', says: 'on PostgreSQL instead of SQLite' },
+    only: { is: 'word', says: 'only this measure', among: ['saturate', 'paced', 'idle'] },
   },
 });
-const seconds = Number(values.seconds ?? 8);
+const { seconds } = given;
 const folder = mkdtempSync(join(tmpdir(), 'liberty-bench-'));
 const file = await bareHouse('bench-house');
-const wanted = (what: string): boolean => values.only === undefined || values.only === what;
+const wanted = (what: string): boolean => given.only === undefined || given.only === what;
 try {
-  if (!values.postgres) {
+  if (!given.postgres) {
     const server = await startProcess(file, { LIBERTY_DATA: join(folder, 'a') });
-    if (wanted('saturate')) await saturate(server, Number(values.tables ?? 200), seconds, 'SQLite, WAL and FULL');
+    if (wanted('saturate')) await saturate(server, given.tables ?? 200, seconds, 'SQLite, WAL and FULL');
     if (wanted('paced')) await pacedAt(server, 500, 500, seconds, 'SQLite, WAL and FULL');
     await server.kill();
-    if (wanted('idle')) await idle(file, join(folder, 'b'), Number(values.tables ?? 2000));
+    if (wanted('idle')) await idle(file, join(folder, 'b'), given.tables ?? 2000);
   } else {
     const cluster = await startCluster();
     const server = await startProcess(file, { LIBERTY_DATA: folder, DATABASE_URL: await cluster.database('bench') });
-    if (wanted('saturate')) await saturate(server, Number(values.tables ?? 200), seconds, 'PostgreSQL, its defaults');
+    if (wanted('saturate')) await saturate(server, given.tables ?? 200, seconds, 'PostgreSQL, its defaults');
     if (wanted('paced')) await pacedAt(server, 500, 500, seconds, 'PostgreSQL, its defaults');
     await server.kill();
     await cluster.close();

@@ -1,18 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { flagsOf } from '../../../tools/flags.ts';
 import { startCluster, whyNoPostgres } from './cluster.ts';
 import { cutShort } from './cut-short.ts';
 import { killOften } from './killing.ts';
 import { bareHouse } from './processes.ts';
 import { progress } from './progress.ts';
 
-// npm run kill -- [--kills 1000] [--postgres]: kills the server while bots play, and says what was lost.
-const { values } = parseArgs({ options: { kills: { type: 'string' }, postgres: { type: 'boolean' } } });
-const kills = Number(values.kills ?? (values.postgres ? 100 : 1000));
-if (values.postgres && whyNoPostgres !== undefined) throw new Error(whyNoPostgres);
-const cluster = values.postgres ? await startCluster() : undefined;
+// npm run kill: kills the server while bots play, and says what was lost. See --help.
+const given = flagsOf({
+  name: 'kill',
+  does: 'the server killed while bots play: no acknowledged answer may be lost.',
+  flags: {
+    kills: { is: 'number', says: 'so often (1000, on PostgreSQL 100)' },
+    postgres: { is: 'switch', says: 'on PostgreSQL instead of SQLite' },
+  },
+});
+const kills = given.kills ?? (given.postgres ? 100 : 1000);
+if (given.postgres && whyNoPostgres !== undefined) {
+  console.error(`Nothing killed: ${whyNoPostgres}.`);
+  process.exit(1);
+}
+const cluster = given.postgres ? await startCluster() : undefined;
 const folder = mkdtempSync(join(tmpdir(), 'liberty-kill-'));
 const began = performance.now();
 try {
@@ -29,7 +39,7 @@ try {
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   console.log(
-    `${done} of ${kills} kills on ${values.postgres ? 'PostgreSQL' : 'SQLite'} in ${seconds} s: ${acknowledged} answers acknowledged, ${lost.length} lost, ${broken.length} matches that do not play again`,
+    `${done} of ${kills} kills on ${given.postgres ? 'PostgreSQL' : 'SQLite'} in ${seconds} s: ${acknowledged} answers acknowledged, ${lost.length} lost, ${broken.length} matches that do not play again`,
   );
   for (const it of [...lost.map((one) => JSON.stringify(one)), ...broken]) console.log(`  ${it}`);
   process.exitCode = lost.length + broken.length > 0 ? 1 : 0;

@@ -1,21 +1,27 @@
-import { parseArgs } from 'node:util';
+import { flagsOf } from '../../../tools/flags.ts';
 import { cutShort } from './cut-short.ts';
 import { withoutLeaks } from './no-leak.ts';
 import { gamesOnShelf } from './players.ts';
 import { progress } from './progress.ts';
 
-// npm run leaks -- [--games 200] [--game we-the-people]: the no-leak law over so many games of every ruleset.
-const { values } = parseArgs({
-  options: { games: { type: 'string' }, game: { type: 'string' }, seed: { type: 'string' } },
+// npm run leaks: the no-leak law over games of every ruleset. See --help.
+const given = flagsOf({
+  name: 'leaks',
+  does: 'what a seat is sent, held against what it would be sent in every other world it could be in.',
+  flags: {
+    games: { is: 'number', says: 'so many games of each ruleset', otherwise: 200 },
+    game: { is: 'words', says: 'only this ruleset', among: gamesOnShelf() },
+    seed: { is: 'word', says: 'their luck', otherwise: 'leaks' },
+  },
 });
-const games = Number(values.games ?? 200);
+const { games } = given;
 const isCut = cutShort();
 const began = performance.now();
 let [messages, leaks, played] = [0, 0, 0];
 for (const game of gamesOnShelf()) {
   if (isCut()) break;
-  if (values.game !== undefined && values.game !== game) continue;
-  const walked = await withoutLeaks(game, values.seed ?? 'leaks', games, {
+  if (given.game.length > 0 && !given.game.includes(game)) continue;
+  const walked = await withoutLeaks(game, given.seed, games, {
     isCut,
     told: progress(`games of ${game}`, games),
   });

@@ -1,11 +1,10 @@
 // npm run bench:web: from click to drawn, weight of the first load, frames dropped while the map is moved, how soon a war is reviewed.
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
+import { flagsOf } from '../../../tools/flags.ts';
 import type * as BuildModule from '../build.mjs';
-import type * as HouseModule from '../house.mjs';
 import { playByClicks } from '../test/browser/play.ts';
 import { atCard, fileOf, matchUntil, wholeWar } from './positions.ts';
+import { houseFor, moduleOf } from './open-house.ts';
 
 const CLICKS = 120;
 const GOALS = { median: 40, p95: 80, firstLoad: 150, graph: 5, review: 60 };
@@ -13,14 +12,13 @@ const GOALS = { median: 40, p95: 80, firstLoad: 150, graph: 5, review: 60 };
 const REVIEWED = 400;
 const FRAME = 1000 / 60;
 
-const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
-const module = (name: string) => pathToFileURL(join(root, 'packages', 'web', name)).href;
-const { openHouse, whyNoBrowser } = (await import(module('house.mjs'))) as typeof HouseModule;
-const { firstLoad } = (await import(module('build.mjs'))) as typeof BuildModule;
-if (whyNoBrowser !== undefined) {
-  console.error(`Nothing measured: ${whyNoBrowser}.`);
-  process.exit(1);
-}
+flagsOf({
+  name: 'bench:web',
+  does: 'measures from click to drawn, the weight of the first load, frames dropped while the map is moved, how soon a war is reviewed.',
+  flags: {},
+});
+const { openHouse } = await houseFor('Nothing measured');
+const { firstLoad } = await moduleOf<typeof BuildModule>('build.mjs');
 
 /** In the page: every click is timed from the release of the button to the end of the frame in which its result was drawn. */
 const watchClicks = (): void => {

@@ -1,43 +1,38 @@
-// npm run fingers: whole wars of every game by touch alone, on a tablet and on a phone, upright and on its side.
-//   --game <id>  --on tablet|phone|phone-on-side  --wars <n>  --most <touches>  --seed <text>
-import { SHELF } from '@liberty/shelf';
+// npm run fingers: whole wars of every game by touch alone, on a tablet and on a phone, upright and on its side. See --help.
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
-import type * as HouseModule from '../house.mjs';
+import { flagsOf } from '../../../tools/flags.ts';
 import { beginByFinger, byFinger, playByClicks } from '../test/browser/play.ts';
+import { BOXES, GAMES, houseFor, root } from './open-house.ts';
 
-const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
-const houseModule = pathToFileURL(join(root, 'packages', 'web', 'house.mjs')).href;
-const { openHouse, whyNoBrowser } = (await import(houseModule)) as typeof HouseModule;
-if (whyNoBrowser !== undefined) {
-  console.error(`Nothing touched: ${whyNoBrowser}.`);
-  process.exit(1);
-}
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    on: { type: 'string', multiple: true },
-    wars: { type: 'string', default: '1' },
-    most: { type: 'string', default: '6000' },
-    seed: { type: 'string', default: 'fingers' },
-  },
-});
 const DEVICES = {
   tablet: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
   'phone-on-side': { width: 844, height: 390 },
 } as const;
 
+const given = flagsOf({
+  name: 'fingers',
+  does: 'whole wars by touch alone, on a tablet and on a phone, upright and on its side.',
+  flags: {
+    game: { is: 'words', says: 'only this box', among: GAMES },
+    on: { is: 'words', says: 'only on this device', among: Object.keys(DEVICES) },
+    wars: { is: 'number', says: 'so many wars of each', otherwise: 1 },
+    most: { is: 'number', says: 'a war that takes more touches is called unending', otherwise: 6000 },
+    seed: { is: 'word', says: 'the luck of the wars', otherwise: 'fingers' },
+  },
+});
+const { openHouse } = await houseFor('Nothing touched');
+const isWanted = (words: readonly string[], it: string): boolean => words.length === 0 || words.includes(it);
+
 const house = await openHouse();
 let failed = 0;
-for (const box of SHELF.filter(({ id }) => values.game === undefined || id === values.game))
-  for (const [device, viewport] of Object.entries(DEVICES).filter(([it]) => values.on?.includes(it) ?? true))
-    for (let war = 0; war < Number(values.wars); war++) {
+for (const box of BOXES.filter(({ id }) => isWanted(given.game, id)))
+  for (const [device, viewport] of Object.entries(DEVICES).filter(([it]) => isWanted(given.on, it)))
+    for (let war = 0; war < given.wars; war++) {
       const { page, context, faults } = await house.visit({ viewport, hasTouch: true, isMobile: true });
-      const seed = `${values.seed} ${war}`;
+      const seed = `${given.seed} ${war}`;
       await beginByFinger(page, { title: box.title, persons: box.seats!.length, seed });
-      const how = { most: Number(values.most), hand: byFinger };
+      const how = { most: given.most, hand: byFinger };
       const { clicks, over } = await playByClicks(page, `${seed} touches`, how).catch(async (error: Error) => {
         faults.push(error.message.slice(0, 400));
         await page.screenshot({ path: join(root, '.build', `fingers-${box.id}-${device}.png`) });

@@ -1,21 +1,21 @@
-// npm run first-visit -- --shots folder: what a newcomer does, from npm start to two people sitting at a table, with a watch in hand.
+// npm run first-visit: from npm start to two people sitting at a table, with a watch in hand. See --help.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import type * as HouseModule from '../house.mjs';
+import { flagsOf } from '../../../tools/flags.ts';
+import { houseFor, root } from './open-house.ts';
 
-const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
-const houseModule = pathToFileURL(join(root, 'packages', 'web', 'house.mjs')).href;
-const { WIDE, openBrowser, whyNoBrowser } = (await import(houseModule)) as typeof HouseModule;
-if (whyNoBrowser !== undefined) {
-  console.error(`Nothing tried: ${whyNoBrowser}.`);
-  process.exit(1);
-}
-const { values } = parseArgs({ options: { shots: { type: 'string' }, most: { type: 'string', default: '60' } } });
+const given = flagsOf({
+  name: 'first-visit',
+  does: 'what a newcomer does, from npm start to two people sitting at a table, with a watch in hand.',
+  flags: {
+    shots: { is: 'word', says: 'the folder for pictures on the way' },
+    most: { is: 'number', says: 'fails where it takes more seconds', broken: true, otherwise: 60 },
+  },
+});
+const { WIDE, openBrowser } = await houseFor('Nothing tried');
 const PHONE = { width: 390, height: 844 };
 const folder = mkdtempSync(join(tmpdir(), 'liberty-first-'));
 const began = performance.now();
@@ -37,14 +37,14 @@ const address = site.replace('localhost', '127.0.0.1');
 said(`the tables are open at ${site}`);
 const browser = await openBrowser();
 const shot = async (page: Page, name: string): Promise<void> => {
-  if (values.shots === undefined) return;
-  mkdirSync(values.shots, { recursive: true });
+  if (given.shots === undefined) return;
+  mkdirSync(given.shots, { recursive: true });
   for (const viewport of [WIDE, PHONE])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(500);
-      await page.screenshot({ path: join(values.shots, `${name}-${viewport.width}-${colorScheme}.png`) });
+      await page.screenshot({ path: join(given.shots, `${name}-${viewport.width}-${colorScheme}.png`) });
     }
   await page.setViewportSize(WIDE);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -71,7 +71,7 @@ said('both sit at the table');
 house.removeAllListeners('exit');
 
 // The same once more, slowly, for the pictures: what each sees on the way.
-if (values.shots !== undefined) {
+if (given.shots !== undefined) {
   const [one, two] = [await visitor(), await visitor()];
   await one.goto(`${address}#/far/new/we-the-people`);
   await one.getByLabel('Your name at the table').fill('quill');
@@ -109,6 +109,6 @@ if (values.shots !== undefined) {
 await browser.close();
 house.kill();
 rmSync(folder, { recursive: true, force: true });
-const isQuick = seconds <= Number(values.most);
+const isQuick = seconds <= given.most;
 console.log(`From the start of the server to two people at a table: ${seconds.toFixed(1)} s.`);
 process.exit(isQuick ? 0 : 1);

@@ -1,39 +1,31 @@
-// npm run keys: whole wars of every game by keys alone, on the table in pictures.
-//   --game <id>  --wars <n>  --most <answers>  --seed <text>
-import { SHELF } from '@liberty/shelf';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
-import type * as HouseModule from '../house.mjs';
+// npm run keys: whole wars of every game by keys alone, on the table in pictures. See --help.
+import { flagsOf } from '../../../tools/flags.ts';
 import { playPicturesByKeys } from '../test/browser/keyboard.ts';
 import { bring } from '../test/browser/play.ts';
 import { questionsOf } from '../test/browser/sight-walk.ts';
+import { BOXES, GAMES, houseFor } from './open-house.ts';
 
-const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
-const houseModule = pathToFileURL(join(root, 'packages', 'web', 'house.mjs')).href;
-const { openHouse, whyNoBrowser } = (await import(houseModule)) as typeof HouseModule;
-if (whyNoBrowser !== undefined) {
-  console.error(`No key pressed: ${whyNoBrowser}.`);
-  process.exit(1);
-}
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    wars: { type: 'string', default: '1' },
-    most: { type: 'string', default: '3000' },
-    seed: { type: 'string', default: 'keys' },
+const given = flagsOf({
+  name: 'keys',
+  does: 'whole wars by keys alone on the table in pictures: everything lit is reached, and the focus is seen.',
+  flags: {
+    game: { is: 'words', says: 'only this box', among: GAMES },
+    wars: { is: 'number', says: 'so many wars of each', otherwise: 1 },
+    most: { is: 'number', says: 'a war that takes more answers is called unending', otherwise: 3000 },
+    seed: { is: 'word', says: 'the luck of the wars', otherwise: 'keys' },
   },
 });
+const { openHouse } = await houseFor('No key pressed');
 
 const house = await openHouse();
 let failed = 0;
-for (const box of SHELF.filter(({ id }) => values.game === undefined || id === values.game))
-  for (let war = 0; war < Number(values.wars); war++) {
+for (const box of BOXES.filter(({ id }) => given.game.length === 0 || given.game.includes(id)))
+  for (let war = 0; war < given.wars; war++) {
     const { page, context, faults } = await house.visit();
-    const seed = `${values.seed} ${war}`;
+    const seed = `${given.seed} ${war}`;
     // From its first question on.
     await bring(page, questionsOf(box.id, seed, { most: 1 })[0]!.record);
-    const typed = await playPicturesByKeys(page, `${seed} answers`, Number(values.most)).catch((error: Error) => {
+    const typed = await playPicturesByKeys(page, `${seed} answers`, given.most).catch((error: Error) => {
       faults.push(error.message);
       return { answers: 0, over: false, faults: new Set<string>() };
     });

@@ -1,45 +1,29 @@
 // npm run newcomer -- --shots folder: somebody who knows nothing walks through each first war by what the hand points at. See --help.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { LESSONS } from '@liberty/school';
 import type { Page } from 'playwright-core';
-import type * as HouseModule from '../house.mjs';
-
-const HELP = `newcomer: walks through first wars as somebody would who only does what the coach asks
-
-  --game <id>      only this one
-  --on <name>      only desk or phone
-  --shots <folder> a picture of everything the coach asks, and of what came of it
-It clicks where the hand points. Where no hand is to be seen, or nothing comes of the click, that is told, and the coach shows it. At the
-end: how many steps, clicks and words, and how long that takes somebody who reads 200 words a minute and thinks four seconds before a click.`;
-
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    on: { type: 'string' },
-    shots: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
-const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
-const houseModule = pathToFileURL(join(root, 'packages', 'web', 'house.mjs')).href;
-const { openHouse, whyNoBrowser } = (await import(houseModule)) as typeof HouseModule;
-if (whyNoBrowser !== undefined) {
-  console.error(`Nothing tried: ${whyNoBrowser}.`);
-  process.exit(1);
-}
+import { flagsOf } from '../../../tools/flags.ts';
+import { houseFor } from './open-house.ts';
 
 const SCREENS = {
   desk: { viewport: { width: 1600, height: 1000 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 type Screen = keyof typeof SCREENS;
+
+const given = flagsOf({
+  name: 'newcomer',
+  does: 'walks through first wars as somebody would who only does what the coach asks.',
+  flags: {
+    game: { is: 'words', says: 'only this one', among: LESSONS.map(({ game }) => game) },
+    on: { is: 'words', says: 'only there', among: Object.keys(SCREENS) },
+    shots: { is: 'word', says: 'the folder for a picture of everything the coach asks, and of what came of it' },
+  },
+  besides:
+    'It clicks where the hand points. Where no hand is to be seen, or nothing comes of the click, that is told, and the coach shows it. At the end: how many steps, clicks and words, and how long that takes somebody who reads 200 words a minute and thinks four seconds before a click.',
+});
+const { openHouse } = await houseFor('Nothing tried');
 
 /** How fast a newcomer reads, and how long he looks before he clicks (minutes). */
 const WORDS_A_MINUTE = 200;
@@ -163,10 +147,10 @@ class Walk {
   }
 
   async #shot(): Promise<void> {
-    if (values.shots === undefined) return;
-    mkdirSync(values.shots, { recursive: true });
+    if (given.shots === undefined) return;
+    mkdirSync(given.shots, { recursive: true });
     const name = `${this.#game}-${this.#on}-${String(this.#pictures++).padStart(2, '0')}.png`;
-    await this.#page.screenshot({ path: join(values.shots, name) });
+    await this.#page.screenshot({ path: join(given.shots, name) });
   }
 
   /** The next step, else where the hand points, else what lies in the way, else the coach shows it. */
@@ -228,8 +212,8 @@ const walkThrough = async (game: string, on: Screen): Promise<void> => {
   await context.close();
 };
 
-for (const { game } of LESSONS.filter((it) => values.game === undefined || it.game === values.game))
-  for (const on of (Object.keys(SCREENS) as Screen[]).filter((it) => values.on === undefined || it === values.on))
+for (const { game } of LESSONS.filter((it) => given.game.length === 0 || given.game.includes(it.game)))
+  for (const on of (Object.keys(SCREENS) as Screen[]).filter((it) => given.on.length === 0 || given.on.includes(it)))
     await walkThrough(game, on);
 await house.close();
 process.exit(faults === 0 ? 0 : 1);

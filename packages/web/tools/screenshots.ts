@@ -1,20 +1,19 @@
-// npm run screenshots: the pictures of docs/screenshots, made from the built page; with names only those: table dark
+// npm run screenshots: the pictures of docs/screenshots, made from the built page. See --help.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Question } from '@liberty/table';
 import type { Page } from 'playwright-core';
-import type * as HouseModule from '../house.mjs';
+import { flagsOf, misuse } from '../../../tools/flags.ts';
 import { type AnyMatch, atCard, atDuel, fileOf, matchUntil } from './positions.ts';
+import { houseFor, root } from './open-house.ts';
 
-const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
+const given = flagsOf({
+  name: 'screenshots',
+  does: 'takes the pictures of docs/screenshots, made from the built page.',
+  flags: { only: { is: 'words', says: 'only the picture of this name, as in docs/screenshots' } },
+});
 const folder = join(root, 'docs', 'screenshots');
-const houseModule = pathToFileURL(join(root, 'packages', 'web', 'house.mjs')).href;
-const { openHouse, whyNoBrowser } = (await import(houseModule)) as typeof HouseModule;
-if (whyNoBrowser !== undefined) {
-  console.error(`No pictures: ${whyNoBrowser}.`);
-  process.exit(1);
-}
+const { openHouse } = await houseFor('No pictures');
 
 const house = await openHouse();
 mkdirSync(folder, { recursive: true });
@@ -108,10 +107,12 @@ const PICTURES: readonly Picture[] = [
   { name: 'rules', show: (page) => page.goto(`${house.address}#/rules/we-the-people/9.1a`) },
 ];
 
-const asked = process.argv.slice(2);
+const odd = given.only.find((it) => !PICTURES.some(({ name }) => name === it));
+if (odd !== undefined)
+  misuse('screenshots', `no picture is called '${odd}'; there are: ${PICTURES.map(({ name }) => name).join(', ')}`);
 let failed = 0;
 for (const { name, size = WIDE, scheme = 'light', show } of PICTURES.filter(
-  (it) => asked.length === 0 || asked.includes(it.name),
+  (it) => given.only.length === 0 || given.only.includes(it.name),
 )) {
   const { page, context, faults } = await house.visit({ viewport: size, colorScheme: scheme });
   try {

@@ -1,26 +1,20 @@
-// npm run wars: whole wars of every game from the front page to the end, by mouse and by keys. --game <id>, --wars <n>, --seed <text>.
-import { type Box, SHELF } from '@liberty/shelf';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
-import type * as HouseModule from '../house.mjs';
+// npm run wars: whole wars of every game from the front page to the end, by mouse and by keys. See --help.
+import type { Box } from '@liberty/shelf';
+import { flagsOf } from '../../../tools/flags.ts';
 import { begin, playByClicks, prefer } from '../test/browser/play.ts';
 import { playByKeys } from '../test/browser/words-by-keys.ts';
+import { BOXES, GAMES, houseFor } from './open-house.ts';
 
-const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
-const houseModule = pathToFileURL(join(root, 'packages', 'web', 'house.mjs')).href;
-const { openHouse, whyNoBrowser } = (await import(houseModule)) as typeof HouseModule;
-if (whyNoBrowser !== undefined) {
-  console.error(`Nothing played: ${whyNoBrowser}.`);
-  process.exit(1);
-}
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    wars: { type: 'string', default: '1' },
-    seed: { type: 'string', default: 'wars' },
+const given = flagsOf({
+  name: 'wars',
+  does: 'whole wars from the front page to the end, by mouse and by keys, all at one screen and against the computer.',
+  flags: {
+    game: { is: 'words', says: 'only this box', among: GAMES },
+    wars: { is: 'number', says: 'so many wars of each', otherwise: 1 },
+    seed: { is: 'word', says: 'the luck of the wars', otherwise: 'wars' },
   },
 });
+const { openHouse } = await houseFor('Nothing played');
 
 /** Who sits at a box: everybody at one screen, and one person against computers; a solitaire is for whoever begins it. */
 const tablesOf = ({ seats = [] }: Box): [name: string, seats: string[]][] =>
@@ -57,9 +51,9 @@ const play = async (box: Box, name: string, seats: readonly string[], table: 'pi
   await context.close();
 };
 
-for (const box of SHELF.filter(({ id }) => values.game === undefined || id === values.game))
-  for (let war = 0; war < Number(values.wars); war++)
+for (const box of BOXES.filter(({ id }) => given.game.length === 0 || given.game.includes(id)))
+  for (let war = 0; war < given.wars; war++)
     for (const [name, seats] of tablesOf(box))
-      for (const table of ['pictures', 'words'] as const) await play(box, name, seats, table, `${values.seed} ${war}`);
+      for (const table of ['pictures', 'words'] as const) await play(box, name, seats, table, `${given.seed} ${war}`);
 await house.close();
 process.exit(failed > 0 ? 1 : 0);
