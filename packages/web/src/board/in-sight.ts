@@ -68,8 +68,11 @@ const spotted = (thing: Element, frame: DOMRect, { news, over: covers }: Covers)
 
 const seen = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().width > 0;
 
+/** What lies over the map stands beside it, or beside the board that holds it. */
+const roomAround = (pane: Element): Element => pane.closest('.pane') ?? pane.parentElement!;
+
 const boxesOver = (pane: Element, selector: string, frame: DOMRect): Box[] =>
-  [...(pane.parentElement?.querySelectorAll(selector) ?? [])].filter(seen).map((it) => boxIn(it, frame));
+  [...roomAround(pane).querySelectorAll(selector)].filter(seen).map((it) => boxIn(it, frame));
 
 /** Panels that lie over the pane, without the signs and the small map, which give way themselves. */
 const panelsOver = (pane: Element, frame: DOMRect): Box[] =>
@@ -131,6 +134,9 @@ const ALL_SEEN: Sighted = { signposts: [], inset: NO_INSET, corner: 'north-east'
 /** So long after the last move of the hand the signs are set anew. */
 const REST = 120;
 
+/** By these a panel grows or goes elsewhere without anything being put into it. */
+const OF_PLACE = ['style', 'class', 'hidden', 'data-asked', 'data-box', 'data-fan'];
+
 /** Something of what may be done must be in sight: where all of it lies beyond the edge or under a panel, the map moves. On a map that is cropped and that the player has not moved himself, all of it is brought into sight where there is room for that. */
 const bringIn = (pane: Element, camera: Camera): void => {
   const { lit, inset } = sight(pane);
@@ -176,9 +182,9 @@ export const useInSight = (
     };
     const stop = camera.view.subscribe(soon);
     // Panels come and go; a hand of cards rises under the pointer and sinks again.
-    const around = element.parentElement!;
+    const around = roomAround(element);
     const watcher = new MutationObserver(soon);
-    watcher.observe(around, { childList: true, subtree: true });
+    watcher.observe(around, { childList: true, subtree: true, attributeFilter: OF_PLACE });
     const moves = ['transitionend', 'pointerover', 'focusin'] as const;
     for (const move of moves) around.addEventListener(move, soon);
     soon();

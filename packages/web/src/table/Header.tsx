@@ -100,12 +100,13 @@ const LONG = 56;
 const PromptLine = ({ table }: { table: TableController }) => {
   const { phase, words, left, rule } = saidNow(table);
   const outcome = table.look.value.live ? table.look.value.view.outcome : undefined;
-  const isLong = plain(words).length + (left?.length ?? 0) > LONG;
+  const verdict = outcome && table.desk.verdict(outcome);
+  const isLong = [verdict, plain(words), left].join(' ').length > LONG;
   return (
     <div class="prompt">
       <p aria-live="polite" class={isLong ? 'long' : undefined}>
         <span class="phase">{phase}</span>
-        {outcome && <b>{table.desk.verdict(outcome)} </b>}
+        {verdict !== undefined && <b>{verdict} </b>}
         <Words table={table} words={words} />
         {left && <i> {left}</i>}
       </p>
