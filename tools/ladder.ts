@@ -1,40 +1,47 @@
 // npm run ladder -- --minutes N: goes on with the matches of level against level, and publishes what came of them. See --help.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLIMBED, RUNGS, type Rung, heightOf, isLevelId, nameOfRung } from '@liberty/ai';
-import { boxOf } from '@liberty/shelf';
-import { Misuse, argumentsOf, numberFlag, textFlag } from '../packages/cli/src/misuse.ts';
+import { CLIMBED, LEVEL_IDS, RUNGS, type Rung, heightOf, nameOfRung } from '@liberty/ai';
+import { SHELF } from '@liberty/shelf';
 import { openProgress } from '../packages/cli/src/progress.ts';
+import { flagsOf } from './flags.ts';
 import { Ladder } from './ladder-climbing.ts';
 import { withLadder } from './ladder-table.ts';
 
-const HELP = `ladder: level against level in every game, a few games more each time it is called
-
-  --minutes <m>     breaks off after so long (10); Ctrl-C earlier. What was played is kept, and the next call goes on
-  --game <id>       only this game
-  --level <level>   only rungs of this level
-  --show            plays nothing, tells how far every rung is
-
-The next game goes to the rung that has had least of the processor. Results are kept in packages/ai/data/ladder.json, and the
-table of docs/levels.md is written anew. Seeds are for testing, from 1,000,000 on; simulations are counted and not timed, so
-that every game can be played again. A rung whose players answer otherwise than those who played its first game begins anew.`;
+const given = flagsOf({
+  name: 'ladder',
+  does: 'level against level in every game, a few games more each time it is called',
+  flags: {
+    minutes: {
+      is: 'number',
+      least: 0,
+      broken: true,
+      otherwise: 10,
+      says: 'breaks off after so long, and goes on next time',
+    },
+    game: { is: 'word', among: SHELF.map(({ id }) => id), says: 'only this game' },
+    level: { is: 'word', among: LEVEL_IDS, says: 'only rungs of this level' },
+    show: { is: 'switch', says: 'plays nothing, tells how far every rung is' },
+  },
+  besides:
+    'The next game goes to the rung that has had least of the processor. Results are kept in packages/ai/data/ladder.json, and the table of ' +
+    'docs/levels.md is written anew. Seeds are for testing; simulations are counted and not timed, so that every game can be played again. ' +
+    'A rung whose players answer otherwise than those who played its first game begins anew.',
+});
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
 const store = join(root, 'packages/ai/data/ladder.json');
 const paper = join(root, 'docs/levels.md');
 
-const wantedBy = (game: string | undefined, level: string | undefined): ((rung: Rung) => boolean) => {
-  if (game !== undefined && !boxOf(game)) throw new Misuse(`ladder: no game is called '${game}'`);
-  if (level !== undefined && !isLevelId(level)) throw new Misuse(`ladder: no level is called '${level}'`);
-  return (rung) => (game === undefined || rung.game === game) && (level === undefined || rung.level === level);
-};
+const wanted = ({ game, level }: Rung): boolean =>
+  (given.game === undefined || game === given.game) && (given.level === undefined || level === given.level);
 
 const publish = (ladder: Ladder): void => {
   writeFileSync(store, `${JSON.stringify(ladder.rows, null, 2)}\n`);
   writeFileSync(paper, withLadder(readFileSync(paper, 'utf8'), ladder.rows));
 };
 
-const tell = (ladder: Ladder, wanted: (rung: Rung) => boolean): void => {
+const tell = (ladder: Ladder): void => {
   for (const rung of RUNGS.filter(wanted)) {
     const row = ladder.rows.find((it) => it.rung === nameOfRung(rung));
     if (!row) console.log(`${nameOfRung(rung)}: not begun`);
@@ -47,9 +54,9 @@ const tell = (ladder: Ladder, wanted: (rung: Rung) => boolean): void => {
   }
 };
 
-const climb = async (ladder: Ladder, wanted: (rung: Rung) => boolean, minutes: number): Promise<void> => {
+const climb = async (ladder: Ladder): Promise<void> => {
   const progress = openProgress('games');
-  const until = performance.now() + 60_000 * minutes;
+  const until = performance.now() + 60_000 * given.minutes;
   let games = 0;
   for (let rung = ladder.next(wanted); rung && !progress.cancelled; rung = ladder.next(wanted)) {
     ladder.climb(rung);
@@ -61,21 +68,6 @@ const climb = async (ladder: Ladder, wanted: (rung: Rung) => boolean, minutes: n
   for (const name of ladder.anew) console.log(`${name}: its players answer otherwise than before; it was begun anew.`);
 };
 
-try {
-  const text = { type: 'string' as const };
-  const yes = { type: 'boolean' as const };
-  const specs = { minutes: text, game: text, level: text, show: yes, help: yes };
-  const { flags } = argumentsOf('ladder', process.argv.slice(2), specs);
-  if (flags['help'] === true) console.log(HELP);
-  else {
-    const wanted = wantedBy(textFlag(flags, 'game'), textFlag(flags, 'level'));
-    const ladder = new Ladder(RUNGS, CLIMBED);
-    if (flags['show'] !== true)
-      await climb(ladder, wanted, numberFlag(flags, 'minutes', { least: 0, whole: false }) ?? 10);
-    tell(ladder, wanted);
-  }
-} catch (error) {
-  if (!(error instanceof Misuse)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
+const ladder = new Ladder(RUNGS, CLIMBED);
+if (!given.show) await climb(ladder);
+tell(ladder);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CLIMBED, type Climbed, RUNGS, type Rung, heightOf, nameOfRung, strengthOf } from '@liberty/ai';
 import { describe, expect, test } from 'vitest';
-import { freshFolder, program } from '../../packages/cli/test/program.ts';
 import { Ladder } from '../ladder-climbing.ts';
 import { withLadder } from '../ladder-table.ts';
 
@@ -93,14 +92,4 @@ describe('what is published', () => {
       expect(strengthOf(game, level)).toContain(`of ${results.length} `);
     }
   });
-});
-
-test('a flag that it does not know is said, and nothing is played', async () => {
-  const ladder = await program('tools/ladder.ts', freshFolder());
-  for (const args of [['--loud'], ['--game', 'chess'], ['--level', 'general'], ['--minutes', 'soon']]) {
-    const { code, err } = await ladder.run(args);
-    expect(code).toBe(2);
-    expect(err).toMatch(/^(?:ladder|--minutes): .+\n$/);
-  }
-  expect((await ladder.run(['--help'])).out).toContain('--minutes');
 });
