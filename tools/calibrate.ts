@@ -129,7 +129,13 @@ if (given.test) {
   const name = `${[game.id, ...(war === '' ? [] : [war])].join('-')}.json`;
   writeFileSync(join(folder, name), `${JSON.stringify({ game: game.id, war, found, rows })}\n`);
 } else {
-  const curve: Curve = { game: game.id, war, found, stages: stagesOf(readings, game.seats.length === 1) };
+  const curve: Curve = {
+    game: game.id,
+    war,
+    edition: game.edition,
+    found,
+    stages: stagesOf(readings, game.seats.length === 1),
+  };
   binsOf(curve, readings).forEach((bin, i) => console.log(line(bin, i)));
   keep(curve);
 }

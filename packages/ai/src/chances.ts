@@ -41,13 +41,14 @@ export const sharesOf = (curve: Pick<Curve, 'stages'>, over: number, value: numb
 /** Nobody has played this war often enough: what the judge says is taken as it is, and no draw is looked for. */
 const plain = (value: number): Chances => ({ win: (1 + value) / 2, draw: 0, loss: (1 - value) / 2 });
 
+type Played = Pick<AnyGame, 'id' | 'edition'>;
+
 /** The curve of the war that is fought on this table, if one was measured. */
-const curveIn = (game: Pick<AnyGame, 'id'>, judge: Judge<unknown>, s: unknown): Curve | undefined => {
-  return curveOf(game.id, judge.course?.(s).war ?? '');
-};
+const curveIn = (game: Played, judge: Judge<unknown>, s: unknown): Curve | undefined =>
+  curveOf(game, judge.course?.(s).war ?? '');
 
 /** Are the chances of this war held against how such wars ended? */
-export const isCalibrated = (game: Pick<AnyGame, 'id'>, judge: Judge<unknown>, s: unknown): boolean =>
+export const isCalibrated = (game: Played, judge: Judge<unknown>, s: unknown): boolean =>
   curveIn(game, judge, s) !== undefined;
 
 /** What a value of the judge's in this whole position means for a seat: for reviews, to whom all is open. */

@@ -1,3 +1,4 @@
+import type { AnyGame } from '@liberty/table';
 import data from '../data/curves.json' with { type: 'json' };
 
 /** A value of the judge, and how often whoever stood there won in the end. */
@@ -15,6 +16,8 @@ export interface Stage {
 export interface Curve {
   readonly game: string;
   readonly war: string;
+  /** The edition and the components it was found with, as the game names them: with others the same value may mean another chance. */
+  readonly edition: string;
   /** In which matches (who played whom, first and last seed, games), how many positions of them, by which program. */
   readonly found: {
     readonly matches: readonly string[];
@@ -54,6 +57,6 @@ const read = (it: unknown): readonly Curve[] => it as readonly Curve[];
 /** All curves there are; `npm run calibrate` writes them. */
 export const CURVES = read(data);
 
-/** The curve of a war, if it has one. */
-export const curveOf = (game: string, war: string): Curve | undefined =>
-  CURVES.find((it) => it.game === game && it.war === war);
+/** The curve of a war, if it has one for these components. */
+export const curveOf = ({ id, edition }: Pick<AnyGame, 'id' | 'edition'>, war: string): Curve | undefined =>
+  CURVES.find((it) => it.game === id && it.war === war && it.edition === edition);

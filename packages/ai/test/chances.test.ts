@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { dontTreadOnMe } from '@liberty/dont-tread-on-me';
 import { rebellion1775 } from '@liberty/rebellion-1775';
 import { type AnyGame, seeded, silent } from '@liberty/table';
@@ -17,10 +18,21 @@ import {
   chancesOf,
   curveOf,
   hint,
+  isCalibrated,
   judgeFor,
   worstOf,
 } from '../src/index.ts';
-import held from './held/we-the-people.json' with { type: 'json' };
+
+/** What was read in test games, a position in four of it: how much of the war was over, the judge's value, who won. */
+interface Held {
+  readonly game: string;
+  readonly war: string;
+  readonly rows: readonly (readonly [number, number, number])[];
+}
+const folder = new URL('held/', import.meta.url);
+const HELD = readdirSync(folder).map(
+  (name) => [name.replace('.json', ''), JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Held] as const,
+);
 
 const GAMES: readonly AnyGame[] = [
   weThePeople(),
@@ -115,9 +127,33 @@ describe('what a chance rests on', () => {
     }
   });
 
-  test('what was read in the test games of the classic war is as far off as is written beside its curve, but for those left out', () => {
-    const curve = curveOf(held.game, held.war)!;
-    const readings = held.rows.map(([over, value, winner]) => ({ over, value, winner }) as Reading);
-    expect(Math.abs(worstOf(binsOf(curve, readings)) - curve.tested!.worst)).toBeLessThan(0.04);
+  test.each(HELD)(
+    'what was read in the test games of %s is no further off in any bin than is written beside its curve, but for the luck of which were kept',
+    (_name, { game, war, rows }) => {
+      const curve = curveOf(
+        GAMES.find(({ id }) => id === game)!,
+        war,
+      )!;
+      const readings = rows.map(([over, value, winner]) => ({ over, value, winner }) as Reading);
+      const bins = binsOf(curve, readings);
+      for (const { said, came, positions } of bins) {
+        const error = Math.sqrt((came * (1 - came)) / positions);
+        expect(Math.abs(said - came)).toBeLessThan(curve.tested!.worst + 2.5 * error);
+      }
+      expect(worstOf(bins)).toBeLessThan(curve.tested!.worst + 0.05);
+    },
+  );
+
+  test('every curve that was tested has what was read in the tests beside it', () => {
+    const tested = CURVES.filter((it) => it.tested).map(({ game, war }) => `${game} ${war}`);
+    expect(HELD.map(([, { game, war }]) => `${game} ${war}`).sort()).toEqual(tested.sort());
+  });
+
+  test('other components have no curve: what the same value means with them nobody has counted', () => {
+    for (const game of GAMES.filter(({ id }) => CURVES.some((it) => it.game === id))) {
+      const s = game.setup(game.defaults);
+      expect(isCalibrated(game, judgeFor(game), s)).toBe(true);
+      expect(isCalibrated({ ...game, edition: 'classic, components 0123456789ab' }, judgeFor(game), s)).toBe(false);
+    }
   });
 });
