@@ -70,7 +70,7 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     this.#make(root, view, partOf(limits, this.#settings.making));
     if (every) this.#reorder(root);
     const steps = root.children.filter((it) => it !== undefined).sort((a, b) => b.best - a.best);
-    const field = this.#finalists(steps, far);
+    const field = this.#finalists(steps);
     if (far || field.some(({ lucky }) => lucky))
       this.#race(view, field, far, partOf(limits, 1 - this.#settings.making));
     if (this.#settings.keeps) this.#meant = field.map(({ moves }) => moves);
@@ -257,13 +257,13 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
   }
 
   /** The best plans that begin differently and do not come to the same in the end. */
-  #finalists(steps: readonly Step<S>[], far: boolean): Finalist[] {
-    const { finalists, margin, every, foresight } = this.#settings;
+  #finalists(steps: readonly Step<S>[]): Finalist[] {
+    const { finalists, margin, every } = this.#settings;
     const least = steps[0]!.best - margin;
     return steps
       .filter((it, i) => it.best >= least && (every || it.best !== steps[i - 1]?.best))
       .slice(0, finalists)
-      .map((it) => finalist(movesFrom(it), it.best, this.#looks === 0 || it.isLucky(), far ? foresight : 0));
+      .map((it) => finalist(movesFrom(it), it.best, this.#looks === 0 || it.isLucky()));
   }
 
   /** Sorts the field; after each round the poorer half goes home, and comes after those who have not. */

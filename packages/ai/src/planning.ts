@@ -22,8 +22,6 @@ export interface Planning {
   /** How many plans are tried out, and how far behind the best one of them may be when it is made. */
   readonly finalists: number;
   readonly margin: number;
-  /** In a longer look, for how many worlds of it counts what was foreseen when a plan was made. */
-  readonly foresight: number;
   /** How often the poorer half of them goes home. */
   readonly halvings: number;
   /** A trial goes on to the next one's luck. */
@@ -52,7 +50,6 @@ export const TO_LUCK: Planning = {
   keeps: false,
   finalists: 4,
   margin: 0.06,
-  foresight: 0,
   halvings: 0,
   onward: true,
   horizon: 0,
@@ -75,7 +72,6 @@ export const BY_CARD: Planning = {
   keeps: true,
   finalists: 4,
   margin: 0.3,
-  foresight: 0,
   halvings: 1,
   onward: false,
   horizon: 0,
@@ -86,7 +82,7 @@ export const BY_CARD: Planning = {
 };
 
 /** The same with a longer look where it pays. */
-export const FAR_BY_CARD: Planning = { ...BY_CARD, making: 0.15, foresight: 8, horizon: 3 };
+export const FAR_BY_CARD: Planning = { ...BY_CARD, making: 0.15, horizon: 3 };
 
 /** And with what was learned: a cheaper policy, so that more plans are tried in more worlds. No level plays so yet. */
 export const FAR_AS_LEARNED: Planning = {
@@ -106,7 +102,6 @@ export const thorough = (planning: Planning, limits: Limits): Planning => ({
   finalists: Infinity,
   margin: Infinity,
   making: 0.3,
-  foresight: 0,
   halvings: 0,
   minor: limits,
   every: true,

@@ -11,19 +11,16 @@ export interface Finalist {
   /** What was seen in it when it was made; what comes of it without luck is the same in every world. */
   readonly foreseen: number;
   readonly lucky: boolean;
-  /** For how many worlds of the race what was foreseen counts. */
-  readonly weight: number;
   runs: number;
   sum: number;
   squares: number;
 }
 
-export const finalist = (moves: readonly Move[], foreseen: number, lucky: boolean, weight: number): Finalist => ({
+export const finalist = (moves: readonly Move[], foreseen: number, lucky: boolean): Finalist => ({
   moves,
   plan: moves.map(({ answer }) => answer),
   foreseen,
   lucky,
-  weight,
   runs: 0,
   sum: 0,
   squares: 0,
@@ -36,9 +33,7 @@ export const ran = (it: Finalist, value: number): void => {
   it.squares += value * value;
 };
 
-/** What is to be expected of it: what came, and what was foreseen as if it had come so often. */
-export const meanOf = ({ sum, runs, foreseen, weight }: Finalist): number =>
-  runs > 0 ? (sum + weight * foreseen) / (runs + weight) : foreseen;
+export const meanOf = ({ sum, runs, foreseen }: Finalist): number => (runs > 0 ? sum / runs : foreseen);
 const varianceOf = ({ sum, squares, runs }: Finalist): number => Math.max(0, squares / runs - (sum / runs) ** 2);
 
 /** Sorts the first so many by what came of them. */
