@@ -244,6 +244,19 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
     }
   };
 
+  /** What comes and goes by itself lies over the heading of no panel: it says what is decided there. */
+  const news = (): void => {
+    const boxes = [...document.querySelectorAll('.heralds:not(.crowded) p, .notice, .status-line')]
+      .filter(isShown)
+      .map(boxOf);
+    for (const it of document.querySelectorAll(':is([data-panel], .battle-panel, .dispatch) :is(h2, h3, h4)')) {
+      if (!isShown(it) || it.closest('.heralds, .notices')) continue;
+      const [x, y, w, h] = boxOf(it);
+      const isUnder = boxes.some(([bx, by, bw, bh]) => bx < x + w && x < bx + bw && by < y + h && y < by + bh);
+      if (isUnder) breach('covered', it, 'news');
+    }
+  };
+
   const modal = document.querySelector('dialog[open], .curtain');
   // What lets the pointer through hides a thing all the same.
   const solid = new CSSStyleSheet();
@@ -259,6 +272,7 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
   }
   document.adoptedStyleSheets.pop();
   written();
+  news();
   // What is asked is read to its end.
   const question = document.querySelector('.table-head .prompt p');
   if (question && question.scrollHeight > question.clientHeight + 2) breach('words', question);

@@ -45,13 +45,14 @@ const mustIn = (boxed: Boxed): Kept[] => [
   ...boxed('.map-pane [data-legal]', Infinity, mostOf),
 ];
 
-/** What must stay free, and what better should: pieces, spaces and drawings. */
+/** What must stay free, and what better should: pieces, spaces, their names and drawings. */
 const keptIn = (pane: Element, panel: Element, frame: DOMRect): Kept[] => {
   const boxed = besides(pane, panel, frame);
   return [
     ...mustIn(boxed),
     ...boxed('.map-pane .figure.piece', 2, middleOf),
     ...boxed('.map-pane .target', 1, middleOf),
+    ...boxed('.map-pane [data-names]', 1),
     ...boxed('.sketches .deed-way .head', 2),
     ...boxed('.cartouche', 0.3),
   ];
@@ -95,7 +96,7 @@ const isInTheWay = (panel: HTMLElement): boolean => {
   return isOver(boxIn(panel, frame), keptIn(pane, panel, frame));
 };
 
-/** Calls back when the map has been moved and stands still again; ends with the function it gives. */
+/** Calls back when the map has been moved or a panel has come beside it, and all stands still again; ends with the function it gives. */
 const onceMoved = (pane: Element, then: () => void): (() => void) => {
   let rest: ReturnType<typeof setTimeout> | undefined;
   const watcher = new MutationObserver(() => {
@@ -104,13 +105,14 @@ const onceMoved = (pane: Element, then: () => void): (() => void) => {
   });
   const sheet = pane.querySelector('.map-sheet');
   if (sheet) watcher.observe(sheet, { attributeFilter: ['style'] });
+  watcher.observe(pane, { childList: true });
   return () => {
     clearTimeout(rest);
     watcher.disconnect();
   };
 };
 
-/** A panel lies where there is room for it; looked for again whenever what it holds or what lies around it changes (`key`), when the window does, and when the map was moved so that it is in the way. */
+/** A panel lies where there is room for it; looked for again whenever what it holds or what lies around it changes (`key`), when the window does, and when the map was moved or a panel came so that it is in the way. */
 export const useRoom = (
   panel: { readonly current: HTMLElement | null },
   key: string,
