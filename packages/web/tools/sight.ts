@@ -21,7 +21,7 @@ const given = flagsOf({
       is: 'number',
       says: 'so many questions of a game whose kinds were looked at before',
       least: 0,
-      otherwise: 3,
+      otherwise: 2,
     },
     clicks: { is: 'number', says: 'so many clicks on lit things after each question', least: 0, otherwise: 1 },
     every: { is: 'number', says: 'every nth question of a game may be looked at, besides the first of each kind' },

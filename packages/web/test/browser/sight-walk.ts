@@ -10,13 +10,13 @@ import { type Breach, type Scheme, type Seen, type Size, isPhone, seeFit, seeLaw
 export interface Asked {
   /** The chapter and section that ask, and how many answers were given before. */
   readonly name: string;
-  /** Who is asked by which section. */
+  /** The chapter and section that ask. */
   readonly kind: string;
   readonly record: MatchRecord;
 }
 
 /**
- * A game between machines, whole or so many answers of it (`most`): the first question of every kind, every nth (`every`)
+ * A game between machines, whole or so many answers of it (`most`): the first question of every kind to every seat, every nth (`every`)
  * after that, and the end. Recruit plays it: a whole war in a fifth of a second.
  */
 export const questionsOf = (id: string, seed: string, { every = Infinity, most = Infinity } = {}): Asked[] => {
@@ -25,26 +25,32 @@ export const questionsOf = (id: string, seed: string, { every = Infinity, most =
   const player = playerFor(game, 'recruit');
   const kinds = new Set<string>();
   const asked: Asked[] = [];
-  const note = (name: string, kind: string): void =>
-    void asked.push({ name: `${name} ${match.length}`, kind, record: match.record() });
+  const note = (kind: string): void =>
+    void asked.push({ name: `${kind} ${match.length}`, kind, record: match.record() });
   let question = game.question(match.s);
   for (; question && match.length < most; question = game.question(match.s)) {
-    const kind = `${question.name} ${question.seat}`;
-    if (!kinds.has(kind) || match.length % every === every - 1) note(question.name, kind);
-    kinds.add(kind);
+    const ofSeat = `${question.name} ${question.seat}`;
+    if (!kinds.has(ofSeat) || match.length % every === every - 1) note(question.name);
+    kinds.add(ofSeat);
     match.act(question.seat, player.choose(game.view(match.s, question.seat), seeded(`${seed} ${match.length}`)));
   }
-  if (!question) note('the end', 'the end');
+  if (!question) note('the end');
   return asked;
 };
 
-/** Of the questions of a game those of a kind that was never looked at, and so many others (`more`), of the kinds that were looked at least. */
+/** Of the questions of a game the first of each kind that was never looked at, and so many others (`more`), of the kinds that were looked at least. */
 export const worthALook = (asked: readonly Asked[], looked: Map<string, number>, more: number): Asked[] => {
   const times = ({ kind }: Asked): number => looked.get(kind) ?? 0;
-  const fresh = asked.filter((it) => times(it) === 0);
-  const known = asked.filter((it) => times(it) > 0).toSorted((a, b) => times(a) - times(b));
-  const chosen = new Set([...fresh, ...known.slice(0, more)]);
-  for (const it of chosen) looked.set(it.kind, times(it) + 1);
+  const chosen = new Set<Asked>();
+  const choose = (it: Asked): void => {
+    chosen.add(it);
+    looked.set(it.kind, times(it) + 1);
+  };
+  for (const it of asked) if (times(it) === 0) choose(it);
+  for (let n = 0; n < more; n++) {
+    const [least] = asked.filter((it) => !chosen.has(it)).toSorted((a, b) => times(a) - times(b));
+    if (least) choose(least);
+  }
   return asked.filter((it) => chosen.has(it));
 };
 
