@@ -8,6 +8,7 @@ import type { Planning } from './plan/planning.ts';
 import { StandInTool } from './StandInBar.tsx';
 import { RuleChip, Words } from './Words.tsx';
 import { plain } from './words.ts';
+import './Prompt.css';
 import './Header.css';
 import './Buttons.css';
 
