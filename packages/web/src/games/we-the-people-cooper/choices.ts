@@ -133,15 +133,18 @@ export const secondChoicesFor = perGame((opened: SecondEdition) => {
     }
     if (JOIN.is(a)) {
       const g = JOIN.of(a);
-      return choice(a, 'Join', { at: generalWish(g), says: `${generalName(g)} goes along as a subordinate` });
+      return choice(a, 'Join', { at: generalWish(g), says: `${ratedName(opened.kit, g)} goes along as a subordinate` });
     }
     if (DROP.is(a)) {
       const g = DROP.of(a);
-      return choice(a, 'Leave', { at: generalWish(g), says: `${generalName(g)} stays behind` });
+      return choice(a, 'Leave', { at: generalWish(g), says: `${ratedName(opened.kit, g)} stays behind` });
     }
     if (RECALL.is(a)) {
       const g = RECALL.of(a);
-      return choice(a, 'Recall', { at: generalWish(g), says: `${generalName(g)} goes to the reinforcement box` });
+      return choice(a, 'Recall', {
+        at: generalWish(g),
+        says: `${ratedName(opened.kit, g)} goes to the reinforcement box`,
+      });
     }
     return bringing(a, view);
   };

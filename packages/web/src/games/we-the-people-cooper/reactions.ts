@@ -33,8 +33,8 @@ import {
 } from '@liberty/we-the-people-cooper';
 import type { Choice } from '../../table/desk.ts';
 import { perGame } from '../per-game.ts';
-import { choice } from '../we-the-people/choices.ts';
-import { unitsWord, frameOf, generalName, generalWish, mapFor } from '../we-the-people/field.ts';
+import { choice, ratedName } from '../we-the-people/choices.ts';
+import { unitsWord, frameOf, generalWish, mapFor } from '../we-the-people/field.ts';
 import { secondChancesFor } from './chances.ts';
 import { cardWish, duelWish, secondGameFor } from './game.ts';
 
@@ -73,7 +73,7 @@ export const reactionChoicesFor = perGame((opened: SecondEdition) => {
     if (OUTSIDE.is(a)) return choice(a, 'Outside', { says: 'Stay in the open', primary: true });
     if (INTERCEPT.is(a)) {
       const [g, units, aid] = [INTERCEPT.of(a), INTERCEPT.of(a, 1) + 1, INTERCEPT.of(a, 2)];
-      const says = `${generalName(g)} tries to intercept with ${unitsWord(units)}${withAid(aid)}${chanceSays(view, a)}`;
+      const says = `${ratedName(opened.kit, g)} tries to intercept with ${unitsWord(units)}${withAid(aid)}${chanceSays(view, a)}`;
       return choice(a, aid === 0 ? 'Intercept' : `Intercept with ${fullName(aidAt(aid))}`, {
         at: generalWish(g),
         says,
@@ -88,7 +88,7 @@ export const reactionChoicesFor = perGame((opened: SecondEdition) => {
     }
     if (LEAVE.is(a)) {
       const g = LEAVE.of(a);
-      return choice(a, 'Leave', { at: generalWish(g), says: `${generalName(g)} stays behind` });
+      return choice(a, 'Leave', { at: generalWish(g), says: `${ratedName(opened.kit, g)} stays behind` });
     }
     if (STAND.is(a)) return choice(a, 'Fight', { says: 'Stand and fight those who intercepted', primary: true });
     if (BACK_UP.is(a)) {
@@ -123,9 +123,11 @@ export const reactionChoicesFor = perGame((opened: SecondEdition) => {
       return choice(a, 'Match', { at: duelWish(MATCH.of(a)), says: `Match it with ${duelName(MATCH.of(a))}` });
     if (CONCEDE.is(a)) {
       const canMatch = view.options.some((it) => MATCH.is(it));
+      const isForced = view.options.length === 1;
       return choice(a, 'Concede', {
         says: 'Do not match it: the battle is lost',
-        ...(canMatch ? { ask: 'You hold a matching card. Conceding loses the battle.' } : { primary: true }),
+        ...(canMatch ? { ask: 'You hold a matching card. Conceding loses the battle.' } : {}),
+        ...(isForced ? { primary: true as const } : {}),
       });
     }
     return turning(a, view);
