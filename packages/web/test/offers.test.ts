@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { deskFor } from '../src/games/index.ts';
 import { TableController } from '../src/table/controller.ts';
-import { type AnyDesk, type Choice, type Look } from '../src/table/desk.ts';
+import type { Choice, Look } from '../src/table/desk.ts';
 import { Here } from '../src/table/here.ts';
 import { game as opened } from './games.ts';
 
@@ -22,7 +22,7 @@ const tableOf = async (id: string): Promise<TableController> => {
   const game = opened(id);
   const kinds = game.seats.map(() => 'human' as const);
   return new TableController({
-    desk: (await deskFor(game))! as AnyDesk,
+    desk: (await deskFor(game))!,
     sitting: new Here({ match: newMatch(game, 'offers', { typed: true }), kinds, onKeep: () => {} }),
     manners: { confirm: signal('off'), autoForced: signal('off'), odds: signal('off') },
     thinker: nobody,

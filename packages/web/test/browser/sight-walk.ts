@@ -3,7 +3,7 @@ import { boxOf } from '@liberty/shelf';
 import { type MatchRecord, newMatch, save, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { putInCupboard } from './cupboard.ts';
-import { atRest, sitDown } from './play.ts';
+import { atRest, painted } from './play.ts';
 import { type Breach, type Scheme, type Seen, type Size, isPhone, seeFit, seeLaw } from './sight.ts';
 
 /** A question of a game as it is put to a table of people. */
@@ -98,7 +98,11 @@ export const jumpTo = async (page: Page, record: MatchRecord): Promise<void> => 
     location.hash = `#/table/${to}`;
   }, id);
   await page.locator('.table-room:not([data-left])').waitFor();
-  await sitDown(page);
+  await painted(page);
+  // Not by a mouse, which would lie over a phone from then on.
+  const curtain = page.getByRole('button', { name: 'Show my hand' });
+  if (await curtain.count()) await curtain.dispatchEvent('click');
+  await painted(page);
 };
 
 /** Sits down at a question and looks at every size; then clicks lit things at the last of them and looks again after each, at the end with the map fitted. */
