@@ -1,6 +1,6 @@
 import { seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
-import { painted } from './play.ts';
+import { painted, pickOf } from './play.ts';
 
 /** The table in pictures, as somebody has it who uses keys alone. */
 interface Keyed {
@@ -139,7 +139,7 @@ export const playPicturesByKeys = async (page: Page, luck: string, most = 3000):
       continue;
     }
     shone = Date.now();
-    const n = aside > 0 ? aside - 1 : chance.pick(lit.length, 'any');
+    const n = aside > 0 ? aside - 1 : pickOf(chance, lit);
     const reached = await goTo(page, n, await page.evaluate(shortWay, n));
     const focus = reached && (await settledOn(page, reached));
     const isThere = await page.evaluate((it) => document.querySelector(`[data-keyed="${it}"]`) !== null, n);
