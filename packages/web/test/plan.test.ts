@@ -241,3 +241,20 @@ describe('at the end of a plan', () => {
     planning.close();
   });
 });
+
+test.each(GAMES)('%s: what would change is told shortly, late in a war too', async (id) => {
+  const whole = playedAtRandom('late', Infinity, id);
+  let told = 0;
+  for (const part of [0.5, 0.7, 0.9]) {
+    const table = await tableOf(id, playedAtRandom('late', Math.floor(part * whole.length), id));
+    const planning = new Planning(table);
+    planning.begin();
+    planAtRandom(planning, 'late plan', 12);
+    for (const { name, was, is } of planning.changes.value) {
+      told++;
+      expect(Math.max(was.length, is.length), `${name}: ${was}, ${is}`).toBeLessThan(120);
+    }
+    planning.close();
+  }
+  expect(told).toBeGreaterThan(0);
+});
