@@ -152,9 +152,9 @@ const Opened = ({ id, notebook }: { id: string; notebook: Notebook }) => {
       <h1>{lidOf(experiment.game)?.title ?? experiment.game}</h1>
       <p>
         Seed “{experiment.seed}”, {experiment.games} games of{' '}
-        {experiment.arms.length === 1 ? 'one arm' : `${experiment.arms.length} arms`}, {experiment.simulations}{' '}
-        simulations for an answer of a searching level.{' '}
-        {experiment.arms.map(({ name, players }) => `${name}: ${players.join(', ')}`).join('; ')}.
+        {experiment.arms.length === 1 ? 'one arm' : `${experiment.arms.length} arms`},{' '}
+        {experiment.simulations === 1 ? 'one simulation' : `${experiment.simulations} simulations`} for an answer of a
+        searching level. {experiment.arms.map(({ name, players }) => `${name}: ${players.join(', ')}`).join('; ')}.
       </p>
       {remarks.map((it) => (
         <p key={it} role="status">
