@@ -4,6 +4,7 @@ import { readingOf } from '@liberty/shelf/reading';
 import { type AnyGame, type Sight, act, listener, noChance, seeded, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { deskFor } from '../src/games/index.ts';
+import { seatInWords } from '../src/review/war.ts';
 import type { AnyDesk, Look, Tools } from '../src/table/desk.ts';
 import { plain } from '../src/table/words.ts';
 import { game } from './games.ts';
@@ -98,6 +99,23 @@ describe.each(OURS)('the words of %s', (id) => {
   test('primer and rules say it in the same words', () => {
     expect(unsaid(JSON.stringify(readingOf(id)!))).toEqual([]);
   });
+});
+
+test('a seat within a sentence is called as people would call it', async () => {
+  const names = await Promise.all(
+    [...OURS, 'dont-tread-on-me'].map(async (id) =>
+      (await deskFor(game(id)))!.seats.map(({ name }) => seatInWords(name)),
+    ),
+  );
+  expect([...new Set(names.flat())].toSorted()).toEqual([
+    'the American side',
+    'the British Regulars',
+    'the British side',
+    'the Continental Army',
+    'the Crown',
+    'the Loyalist Militia',
+    'the Patriot Militia',
+  ]);
 });
 
 test('the page on which the editions lie side by side says it in the words of the table', () => {

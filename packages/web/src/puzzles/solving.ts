@@ -3,7 +3,7 @@ import { type Action, type Seat, save, seeded } from '@liberty/table';
 import { type ReadonlySignal, computed, effect, signal, untracked } from '@preact/signals';
 import { wrap } from 'comlink';
 import { noteTried } from '../puzzled.ts';
-import { sayIn } from '../review/war.ts';
+import { sayIn, seatInWords } from '../review/war.ts';
 import type { Study } from '../review/worker.ts';
 import type { TableController } from '../table/controller.ts';
 import type { AnyDesk } from '../table/desk.ts';
@@ -118,13 +118,14 @@ export class Solving {
   /** What is said of the answer. */
   readonly says: ReadonlySignal<string> = computed(() => {
     const verdict = this.verdict.value;
-    const name = this.posed.desk.seats[this.seat]!.name;
+    const { name } = this.posed.desk.seats[this.seat]!;
+    const side = seatInWords(name);
     const next = `The next best is ${(100 * this.posed.margin).toFixed(0)} points behind.`;
     switch (verdict.is) {
       case 'open':
         return this.posed.also.length > 0
-          ? `You are the ${name} side: one plan is clearly the best. Begin it.`
-          : `You are the ${name} side: one answer is clearly the best. Give it.`;
+          ? `You are ${side}: one plan is clearly the best. Begin it.`
+          : `You are ${side}: one answer is clearly the best. Give it.`;
       case 'looking':
         return 'The computer looks at your answer.';
       case 'best':

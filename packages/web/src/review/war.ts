@@ -126,6 +126,10 @@ export const points = (share: number, digits = 0): string => {
   return `${share < 0 && Number(size) !== 0 ? '−' : '+'}${size}`;
 };
 
+/** A seat within a sentence: 'the American side', 'the Crown', 'the Patriot Militia'. */
+export const seatInWords = (name: string): string =>
+  /^(?:American|British)$/.test(name) ? `the ${name} side` : `the ${name.replace(/^The /, '')}`;
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** A sentence with a capital and a full stop. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? capital(text) : `${capital(text)}.`);
