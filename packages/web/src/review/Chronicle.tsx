@@ -16,6 +16,7 @@ import {
   percent,
   points,
   sayOf,
+  seatInWords,
   sentence,
   sidesOf,
   studyOf,
@@ -44,7 +45,7 @@ const Fighters = ({ war, seats }: { war: War; seats: readonly number[] }) => {
       <Crest size={36} />
       <span>
         <b>{names.join(' and ')}</b>
-        <small>for the {seats.map((seat) => war.desk.seats[seat]!.name).join(' and ')}</small>
+        <small>for {seats.map((seat) => seatInWords(war.desk.seats[seat]!.name)).join(' and ')}</small>
       </span>
     </div>
   );
@@ -69,7 +70,10 @@ const Year = ({ war, chapter, battles }: { war: War; chapter: Chapter; battles: 
   const { desk, sitting } = war;
   const view = sitting.view(undefined, chapter.to);
   const fought = battles.filter(({ first }) => first >= chapter.from && first < chapter.to);
-  const told = fought.slice(-TOLD).map(({ title, result }) => `${title}: ${sentence(result)}`);
+  // Where the result names its battle, nobody need name it twice.
+  const told = fought
+    .slice(-TOLD)
+    .map(({ title, result }) => (/\bBattle of\b/.test(result) ? sentence(result) : `${title}: ${sentence(result)}`));
   const more = fought.length - told.length;
   return (
     <li>

@@ -96,9 +96,16 @@ export const battlesOf = (
   const heads = log.flatMap((it, i) => (it.level === 'battle' ? [i] : []));
   return heads.map((i): Fought => {
     const head = log[i]!;
-    const end = log.findIndex((it, at) => at > i && it.level !== 'blow');
-    const blows = log.slice(i + 1, end < 0 ? undefined : end);
-    const last = blows.at(-1)?.entry ?? head.entry;
+    const until = (isEnd: (it: LogItem) => boolean): LogItem[] => {
+      const end = log.findIndex((it, at) => at > i && isEnd(it));
+      return log.slice(i + 1, end < 0 ? undefined : end);
+    };
+    // What is told in its midst may belong to it and be no blow: what has decided it is looked for up to the next head.
+    const decided = until(({ level }) => level === 'battle' || level === 'play' || level === 'chapter').find(
+      ({ decides }) => decides,
+    );
+    const blows = until(({ level }) => level !== 'blow');
+    const last = Math.max(decided?.entry ?? 0, blows.at(-1)?.entry ?? head.entry);
     const strokes = sums?.strokes.slice(head.entry, last + 1);
     return {
       title: plain(head.words),
@@ -106,7 +113,7 @@ export const battlesOf = (
       seat: head.seat,
       first: head.entry,
       last,
-      result: plain(blows.at(-1)?.words ?? []),
+      result: plain((decided ?? blows.at(-1))?.words ?? []),
       ...(strokes === undefined ? {} : { luck: strokes.reduce((sum, it) => sum + it, 0) }),
     };
   });

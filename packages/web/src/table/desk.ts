@@ -67,6 +67,8 @@ export interface LogLine {
   readonly level: 'chapter' | 'play' | 'line' | 'consequence' | 'battle' | 'blow';
   readonly seat?: Seat;
   readonly words: Words;
+  /** By this a battle was decided: whoever tells of it afterwards in one sentence takes this one. */
+  readonly decides?: boolean;
   /** The phase it belongs to, where no card was laid for it: lines of one phase stand under one head. */
   readonly section?: string;
 }

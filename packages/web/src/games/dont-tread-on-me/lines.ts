@@ -108,7 +108,7 @@ export const linesFor = perGame((opened: DontTreadOnMe) => {
           words: [`The war is over: ${LEVELS[e.level]!}${e.conceded ? ', conceded' : ''}`],
         };
       default:
-        return { level: levelOf(e), words: sentence(e) };
+        return { level: levelOf(e), words: sentence(e), decides: e.kind === 'won' };
     }
   };
 

@@ -118,7 +118,8 @@ export const linesFor = perGame((opened: Rebellion1775) => {
       return { level: 'line', words: [game.narrate(e)], section: 'End of the round' };
     const words = blow(e) ?? told(e) ?? refer(game.narrate(e).replace(/\.$/, ''), names());
     const inBattle = BLOWS.has(e.kind) || (e.kind === 'fled' && rule === '8.4');
-    return { level: inBattle ? 'blow' : CONSEQUENCES.has(e.kind) ? 'consequence' : 'line', words };
+    const level = inBattle ? 'blow' : CONSEQUENCES.has(e.kind) ? 'consequence' : 'line';
+    return { level, words, decides: e.kind === 'battle-over' };
   };
 
   return { line, names };

@@ -173,7 +173,8 @@ export const secondLinesFor = perGame((opened: SecondEdition) => {
     if (head) return head;
     const words = diced(e) ?? told(game.narrate(e));
     const section = sectionOf(e, rule);
-    return { level: levelOf(e.kind), words, ...(section === undefined ? {} : { section }) };
+    const decides = e.kind === 'won';
+    return { level: levelOf(e.kind), words, decides, ...(section === undefined ? {} : { section }) };
   };
 
   return { line };

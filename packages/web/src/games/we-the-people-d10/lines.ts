@@ -52,7 +52,7 @@ export const manualLinesFor = perGame((opened: ReferenceManual) => {
       case 'counted':
         return { level: 'blow', seat: e.side, words: [side(e.side), ` ${e.cards}: ${sourcesTold(e.sources)}`] };
       case 'decided':
-        return { level: 'blow', words: decided(e) };
+        return { level: 'blow', words: decided(e), decides: true };
       case 'winter-test':
         return {
           level: 'line',

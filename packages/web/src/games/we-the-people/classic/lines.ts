@@ -56,8 +56,9 @@ export const classicLinesFor = perGame((opened: WeThePeople) => {
       }
       case 'conceded':
       case 'spent':
-      case 'won':
         return blow(told(game.narrate(e)));
+      case 'won':
+        return { ...blow(told(game.narrate(e))), decides: true };
       default:
         return fieldLine(e, rule, sectionOf(e, rule));
     }
