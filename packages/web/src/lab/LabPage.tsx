@@ -107,23 +107,27 @@ const runOf = (id: string, notebook: Notebook): Run => {
   return run;
 };
 
-/** Whether another program began it: that one may play otherwise, and their games are not added up. */
-const useForeign = ({ experiment }: Notebook): boolean | undefined => {
-  const mark = useSignal<string | undefined>(undefined);
+/** Whether another program began it: that one may play otherwise, and their games are not added up. Or why nobody here can say. */
+const useForeign = ({ experiment }: Notebook): { readonly isForeign?: boolean; readonly fault?: string } => {
+  const found = useSignal<{ readonly isForeign?: boolean; readonly fault?: string }>({});
   useEffect(() => {
     const hand = workerHand();
     void hand
       .mark()
-      .then((it) => (mark.value = it))
+      .then(
+        (mark) => (found.value = { isForeign: mark !== experiment.program }),
+        (fault: Error) => (found.value = { fault: fault.message }),
+      )
       .finally(() => hand.close());
   }, []);
-  return mark.value === undefined ? undefined : mark.value !== experiment.program;
+  return found.value;
 };
 
 const Controls = ({ run, notebook }: { run: Run; notebook: Notebook }) => {
-  const isForeign = useForeign(notebook);
+  const { isForeign, fault } = useForeign(notebook);
   const state = run.state.value;
   if (state === 'done') return <p role="status">Every game is played.</p>;
+  if (fault !== undefined) return <p role="alert">Nothing can be played here now: {fault}. Load the page again.</p>;
   if (isForeign)
     return (
       <p role="status">

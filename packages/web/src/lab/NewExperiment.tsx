@@ -122,7 +122,11 @@ export const NewExperiment = () => {
   const fault = useSignal<string | undefined>(undefined);
   const begin = async (): Promise<void> => {
     const hand = workerHand();
-    const program = await hand.mark().finally(() => hand.close());
+    const program = await hand
+      .mark()
+      .catch((it: Error) => void (fault.value = `nothing can be played here now: ${it.message}`))
+      .finally(() => hand.close());
+    if (program === undefined) return;
     const read = readExperiment({
       game: lid.value.id,
       seed: seed.value,

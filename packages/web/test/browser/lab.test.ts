@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Bench, readNotebook, sumsOf, writeNotebook } from '@liberty/lab';
 import { describe, expect, test } from 'vitest';
+import { playedButFor } from '../games.ts';
 import { WIDE, HouseForTests, clean, whyNoBrowser } from './browser.ts';
+import { bring } from './play.ts';
 
 /* Runs in the page: it pauses when the first games are told. A hand from outside might come when all are played. */
 const pauseAtOnce = (): void => {
@@ -80,5 +82,31 @@ describe.skipIf(whyNoBrowser !== undefined)('the laboratory', () => {
     await page.getByRole('alert').waitFor();
     expect(faults).toEqual([]);
     await context.close();
+  });
+
+  test('where no worker can be started and nothing is kept, that is said: in the laboratory, and in a review, which can be tried again', async () => {
+    const { page } = await house.visit();
+    const noWorker = /\/assets\/(?:bench|worker)-[^/]*\.js/;
+    await page.route(noWorker, (route) => route.abort());
+    await page.addInitScript(() => {
+      if (location.hash === '#/lab') Object.defineProperty(window, 'indexedDB', { value: undefined });
+    });
+    await page.goto(`${house.address}#/lab`);
+    await page.reload();
+    await page.getByText('This browser lets the page keep nothing').waitFor();
+    await page.getByRole('button', { name: 'Lay it out' }).click();
+    await page.getByRole('alert').getByText('nothing can be played here now').waitFor();
+    await page.goto(house.address);
+    await page.reload();
+    await bring(page, playedButFor(0, 'a short war', 'we-the-people-d10', ['human', 'computer (random)']).record());
+    await page
+      .getByRole('region', { name: 'The war is over' })
+      .getByRole('button', { name: /^Review/ })
+      .click();
+    const progress = page.locator('.review-room .study-progress');
+    await progress.getByText('The computer has stopped').waitFor();
+    await page.unroute(noWorker);
+    await progress.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.war-graph .line[d^="M"]').waitFor();
   });
 });
