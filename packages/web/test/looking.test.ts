@@ -152,7 +152,7 @@ test('nobody looks any more: it rests, and leaves the machine to whoever plays',
   const turnAway = looking.attend();
   await next(2);
   turnAway();
-  await expect.poll(() => atWork().length, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => atWork().length).toBe(0);
   expect(looking.stage.value).toBe('stopped');
   looking.attend();
   await toTheEnd(looking);
