@@ -20,6 +20,8 @@ export interface Box extends Lid {
   readonly open?: () => AnyGame;
   /** The same with other components: the text of a pack, or every fault in it. Absent where a game takes none. */
   readonly openWith?: (pack: string) => Result<Unpacked, readonly string[]>;
+  /** The texts of the packs that come with it, by the id of their variant. */
+  readonly variantPacks?: Readonly<Record<string, string>>;
   /** Which person holds each seat on these terms; absent where every seat is a person's own. */
   readonly holders?: (options: unknown) => readonly number[];
 }
@@ -45,6 +47,7 @@ const OPENED: Readonly<Record<string, Omit<Box, keyof Lid>>> = {
   'we-the-people-cooper': {
     open: () => second.weThePeopleCooper(),
     openWith: unpacking(second.readPack, second.gameOfPack),
+    variantPacks: second.VARIANTS,
   },
   'we-the-people-d10': {
     open: () => manual.weThePeopleD10(),

@@ -26,6 +26,16 @@ export interface Party {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
+/** Components that come with the house, chosen by name: what they change, and what was measured with them. */
+export interface Variant {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+/** The components as they were first reconstructed; of them there is no pack. */
+export const FIRST_READING = { id: 'as-first-read', name: 'As first read' } as const;
+
 /** What stands on the lid of a box: all that can be known of it without opening it, so that a shelf is soon shown. */
 export interface Lid {
   readonly id: string;
@@ -38,6 +48,8 @@ export interface Lid {
   readonly seats?: readonly string[];
   /** Can it be played with other components? */
   readonly takesPacks?: true;
+  /** Components that come with it, the first reading first; their packs are in the box. */
+  readonly variants?: readonly Variant[];
   /** What can be agreed; the game's defaults hold for the rest. */
   readonly terms?: readonly Term[];
   /** The seats of each person on these terms; absent: a seat is a person. */
@@ -75,6 +87,25 @@ export const LIDS: readonly Lid[] = [
           { name: 'The war is a draw, as printed', value: 'draw' },
           { name: 'Whoever had more political points at the last check has won', value: 'points' },
         ],
+      },
+    ],
+    variants: [
+      {
+        ...FIRST_READING,
+        about:
+          'The deck as we reconstructed it. Of 200 wars between searching players the American won 62.5 %, the British 5.5 %, 32.0 % were drawn; if points decide, 80.0 % and 17.0 %.',
+      },
+      {
+        id: 'more-troops',
+        name: 'More British troops, half of the cards on low numbers',
+        about:
+          '101 British units on 19 cards instead of 53 on 15, ten of these cards on 1 or 2. Only looked at so far: of 16 wars 6 American, 1 British, 9 drawn.',
+      },
+      {
+        id: 'more-troops-quicker-generals',
+        name: 'More British troops, and quicker British generals',
+        about:
+          'The same troops; Howe is moved by a 2, Burgoyne, Carleton and Clinton by a 1, and Clinton fights with 3. Of 178 wars 33.1 % American, 16.3 % British, 50.6 % drawn; if points decide, 53.9 % and 42.7 %.',
       },
     ],
   },

@@ -30,7 +30,20 @@ const faultOfTerms = ({ title, terms = [] }: Box, options: unknown): string | un
   return undefined;
 };
 
-/** The game a record was played with: from its box, with its component pack if it names one, on terms the box knows. */
+/** The text of the pack a header names, if it is one of those that came with the box. */
+export const packInBox = ({ game, components }: Pick<Named, 'game' | 'components'>): string | undefined => {
+  const { openWith, variantPacks = {} } = boxOf(game) ?? {};
+  if (components === undefined) return undefined;
+  return Object.values(variantPacks).find((text) => {
+    const it = openWith?.(text);
+    return it?.ok && it.value.components === components;
+  });
+};
+
+/**
+ * The game a record was played with: from its box, with its component pack if it names one, on terms the box knows. A
+ * pack that came with the box need not be given; another than the one that is named is refused.
+ */
 export const openFor = (header: Named, pack?: string): Result<AnyGame, string> => {
   const box = boxOf(header.game);
   if (!box?.open) return fail(`This is a record of '${cited(header.game)}', which cannot be played here.`);
@@ -38,8 +51,9 @@ export const openFor = (header: Named, pack?: string): Result<AnyGame, string> =
   if (fault !== undefined) return fail(fault);
   if (header.components === undefined) return ok(box.open());
   const named = `This record was played with the component pack ${cited(header.components.slice(0, 12))}`;
-  if (pack === undefined) return fail(`${named}, which is not here.`);
-  const unpacked = box.openWith?.(pack);
+  const text = pack ?? packInBox(header);
+  if (text === undefined) return fail(`${named}, which is not here.`);
+  const unpacked = box.openWith?.(text);
   if (!unpacked?.ok) return fail(`Its component pack is not sound: ${unpacked?.fault.join('; ') ?? 'none is taken'}`);
   if (unpacked.value.components !== header.components)
     return fail(`${named}; this one is ${unpacked.value.components.slice(0, 12)}.`);

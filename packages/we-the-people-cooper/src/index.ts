@@ -20,5 +20,6 @@ export { insideAt, isBesieged, siegePoints, unitsInOpen } from './rules/18-lines
 export { winterNow } from './rules/19-attrition.ts';
 export { politicalPoints } from './rules/20-victory.ts';
 export type { State } from './state.ts';
+export { VARIANTS } from './variants.ts';
 export * from './verbs.ts';
 export * from './view.ts';
