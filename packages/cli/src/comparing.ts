@@ -17,6 +17,12 @@ export interface Kept {
   readonly interceptions: number;
 }
 
+/** What is played of one edition, and the name of its component pack where it has one. */
+export interface Table {
+  readonly game: AnyGame;
+  readonly components: string | undefined;
+}
+
 /** On which terms a game is played here. */
 export const termsOf = (game: AnyGame): Measured['agreed'] => ({ ...(game.defaults as object) });
 
@@ -83,13 +89,14 @@ const counts = (endings: readonly string[]): Record<string, number> => {
 const scaled = ({ mean, low, high }: Mean, by: number): Mean => ({ mean: mean * by, low: low * by, high: high * by });
 
 /** What the games of one edition come to. */
-export const measuredOf = (game: AnyGame, played: readonly Kept[], pace: number): Measured => {
+export const measuredOf = ({ game, components }: Table, played: readonly Kept[], pace: number): Measured => {
   const all = played.length;
   const won = (seat: number): number => played.filter(({ winners }) => winners.includes(seat)).length;
   const decisions = meanOf(played.map((it) => it.decisions));
   return {
     game: game.id as EditionId,
     edition: game.edition,
+    ...(components === undefined ? {} : { components }),
     agreed: termsOf(game),
     games: all,
     wins: Object.fromEntries(game.seats.map((name, seat) => [name, shareOf(won(seat), all)])),

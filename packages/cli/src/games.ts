@@ -1,13 +1,17 @@
-import { type Box, SHELF, type Unpacked, agreed, boxOf, openFor } from '@liberty/shelf';
+import { existsSync } from 'node:fs';
+import { type Box, FIRST_READING, SHELF, type Unpacked, agreed, boxOf, openFor } from '@liberty/shelf';
 import {
   type AnyGame,
+  BOUNDS,
   type Match,
   type MatchRecord,
   type Result,
   type Sight,
   diceOf,
   diceSentence,
+  isObject,
   load,
+  readJson,
   replay,
 } from '@liberty/table';
 import { many } from './desks/naming.ts';
@@ -30,13 +34,52 @@ const openBox = (id: string): Box & { open: () => AnyGame } => {
   return { ...box, open: box.open };
 };
 
-/** A component pack out of a file and the game made of it; every fault gets a line. */
-export const packIn = (file: string, id: string): Unpacked => {
+/** Every variant that comes with a game, for whoever asks for help. */
+export const variantsByGame = (): string =>
+  SHELF.flatMap(({ id, variants }) => (variants ? [`${id} has ${variants.map((it) => it.id).join(', ')}`] : [])).join(
+    '; ',
+  );
+
+/** Nothing is called so: neither a file nor a variant. Whoever has mistyped a variant is told which there are. */
+const refuseName = (named: string, boxes: readonly Box[]): never => {
+  const variants = boxes.flatMap((box) => box.variants ?? []).map(({ id }) => id);
+  if (variants.length === 0) throw new Misuse(`${named}: there is no such file`);
+  throw new Misuse(
+    `--components: no variant is called '${named}', and there is no such file; there are: ${variants.join(', ')}`,
+  );
+};
+
+/** The text of a pack that was named: a variant that comes with the game, or a file. The first reading has none. */
+const packText = (named: string, box: Box): string | undefined => {
+  if (named === FIRST_READING.id) return undefined;
+  if (Object.hasOwn(box.variantPacks ?? {}, named)) return box.variantPacks![named];
+  return existsSync(named) ? readText(named) : refuseName(named, [box]);
+};
+
+/** What was said with --components, as text; nothing where the game is played as first read. */
+export const packNamed = (named: string | undefined, id: string): string | undefined =>
+  named === undefined ? undefined : packText(named, openBox(id));
+
+/** The game made of the components that were named, unless they are those of the first reading; every fault gets a line. */
+export const packIn = (named: string | undefined, id: string): Unpacked | undefined => {
   const { title, openWith } = openBox(id);
+  const text = packNamed(named, id);
+  if (text === undefined) return undefined;
   if (!openWith) throw new Misuse(`--components: '${title}' takes no component pack`);
-  const pack = openWith(readText(file));
-  if (!pack.ok) throw new Misuse(...pack.fault.map((fault) => `${file}: ${fault}`));
+  const pack = openWith(text);
+  if (!pack.ok) throw new Misuse(...pack.fault.map((fault) => `${named}: ${fault}`));
   return pack.value;
+};
+
+/** Which of these games a pack is for: the one it comes with, or the one its file names. */
+export const gameOfPack = <I extends string>(named: string, ids: readonly I[]): I => {
+  const boxes = ids.map(openBox);
+  const its = ids.find((_, i) => Object.hasOwn(boxes[i]!.variantPacks ?? {}, named));
+  if (its !== undefined) return its;
+  const read = readJson(existsSync(named) ? readText(named) : refuseName(named, boxes), BOUNDS.pack);
+  const found = ids.find((id) => read.ok && isObject(read.value) && read.value['game'] === id);
+  if (found === undefined) throw new Misuse(`${named}: is no component pack of ${ids.join(', ')}`);
+  return found;
 };
 
 /** The game of that name out of its box. */
@@ -72,7 +115,9 @@ export const inTerms = (game: AnyGame, wordOf: (flag: string) => string | undefi
 };
 
 const gameOf = (file: string, { header }: MatchRecord, components: string | undefined): AnyGame => {
-  const game = openFor(header, components === undefined ? undefined : readText(components));
+  if (components === FIRST_READING.id && header.components !== undefined)
+    throw new Misuse(`${file}: was not played as first read, but with the component pack ${header.components}`);
+  const game = openFor(header, boxOf(header.game)?.open && packNamed(components, header.game));
   if (game.ok) return game.value;
   const wanted = header.components !== undefined && components === undefined;
   throw new Misuse(`${file}: ${game.fault}${wanted ? ' Give it with --components <file>.' : ''}`);

@@ -6,6 +6,8 @@ import { Misuse } from './misuse.ts';
 /** What the matches of a file have in common; the program too, for another one plays otherwise. */
 export interface Common {
   readonly game: string;
+  /** Hash of the component pack. */
+  readonly components: string | undefined;
   readonly options: unknown;
   readonly a: string;
   readonly b: string | undefined;

@@ -12,6 +12,7 @@ import { REVIEW_HELP, review } from './commands/review.ts';
 import { SERVE_HELP, serve } from './commands/serve.ts';
 import { SIMULATE_HELP, simulate } from './commands/simulate.ts';
 import { VERIFY_HELP, verify } from './commands/verify.ts';
+import { variantsByGame } from './games.ts';
 import { Misuse } from './misuse.ts';
 import { endQuietlyOnBrokenPipe } from './terminal.ts';
 import { thinkInThread } from './thinking.ts';
@@ -57,6 +58,10 @@ const overview = (): string =>
     'npm run liberty -- <command> --help tells more.',
   ].join('\n');
 
+/** The help of a command, with the words that are kept elsewhere. */
+const helpOf = ({ help }: Command): string =>
+  help.replace('LEVELS', LEVEL_IDS.join(', ')).replace('VARIANTS', variantsByGame());
+
 const runCommand = async ([name, ...args]: readonly string[]): Promise<void> => {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     console.log(overview());
@@ -64,7 +69,7 @@ const runCommand = async ([name, ...args]: readonly string[]): Promise<void> => 
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : undefined;
   if (!command) throw new Misuse(`no command is called '${name}'; there are: ${Object.keys(COMMANDS).join(', ')}`);
-  if (args.includes('--help') || args.includes('-h')) console.log(command.help.replace('LEVELS', LEVEL_IDS.join(', ')));
+  if (args.includes('--help') || args.includes('-h')) console.log(helpOf(command));
   else await command.run(args);
 };
 

@@ -21,6 +21,8 @@ export interface Share {
 export interface Measured {
   readonly game: EditionId;
   readonly edition: string;
+  /** The name of the component pack, where it was not played as first read. */
+  readonly components?: string;
   /** On which terms: the usual ones of the game. */
   readonly agreed: Readonly<Record<string, unknown>>;
   readonly games: number;

@@ -1,4 +1,5 @@
 import { type Bout, type Clock, type Limits, type Pairing, playBout, sprtOf } from '@liberty/ai';
+import type { Unpacked } from '@liberty/shelf';
 import type { AnyGame } from '@liberty/table';
 import { type Child, childOf } from '../children.ts';
 import { termFlags } from '../games.ts';
@@ -10,6 +11,8 @@ import { type Progress, openProgress } from '../progress.ts';
 /** Which matches are to be played. */
 export interface Plan {
   readonly game: AnyGame;
+  /** Other components than those of the first reading. */
+  readonly pack: Unpacked | undefined;
   readonly a: string;
   /** Nobody in a game for one seat, unless two players are to be compared. */
   readonly b: string | undefined;
@@ -52,8 +55,9 @@ export function* boutsOf(plan: Plan, before: readonly Bout[]): Generator<Bout, v
 }
 
 const keptOf = (plan: Plan): KeptMatches | undefined => {
-  const { game, a, b, limits, keep } = plan;
-  return keep === undefined ? undefined : keptIn(keep, { game: game.id, options: game.defaults, a, b, limits });
+  const { game, pack, a, b, limits, keep } = plan;
+  if (keep === undefined) return undefined;
+  return keptIn(keep, { game: game.id, components: pack?.components, options: game.defaults, a, b, limits });
 };
 
 /** What was kept of these seeds. */
@@ -64,7 +68,7 @@ const inPlan = ({ from, pairs }: Plan, list: readonly Bout[]): Bout[] =>
 
 const NOBODY: Child = { ended: Promise.resolve(), stop: () => {} };
 
-const FLAGS = ['a', 'b', 'game', 'seconds-per-move', 'simulations', 'keep'];
+const FLAGS = ['a', 'b', 'game', 'components', 'seconds-per-move', 'simulations', 'keep'];
 
 /** Plays the seeds of a plan in a child of this program, which sends each match as a line. */
 const playInChild = (plan: Plan, flags: Flags, done: (bout: Bout) => void): Child => {

@@ -9,7 +9,7 @@ import {
   standingOf,
 } from '@liberty/ai';
 import type { AnyGame } from '@liberty/table';
-import { DEFAULT_GAME, gameNamed, inTerms } from '../games.ts';
+import { DEFAULT_GAME, gameNamed, inTerms, packIn } from '../games.ts';
 import { early, termSpecs } from '../flags.ts';
 import { programMark } from '../kept-matches.ts';
 import { type Flags, Misuse, argumentsOf, numberFlag, textFlag } from '../misuse.ts';
@@ -30,11 +30,13 @@ export const ARENA_HELP = `liberty arena: two machines against each other, every
   --timed                    tell what a question costs each of them, in milliseconds of this processor
   --game <id>                which game (${DEFAULT_GAME})
   --scenario <id>            which of its scenarios, if it has several
+  --components <which>       a variant of the game by its id, or the file of a component pack
   --json                     one JSON object instead of a table
 
 A game for one seat: --pairs seeds are played by --a, and the levels of victory counted; with --b
 by both on the same seeds, and the difference between them is told.
 Levels: LEVELS; to be measured against also ${RIVAL_NAMES.join(', ')}.
+Variants: VARIANTS.
 Ctrl-C ends early and tells what was played so far.`;
 
 const limitsOf = (flags: Flags): Limits | undefined => {
@@ -47,13 +49,16 @@ const limitsOf = (flags: Flags): Limits | undefined => {
 };
 
 const planOf = (flags: Flags): Plan => {
-  const game = inTerms(gameNamed(textFlag(flags, 'game') ?? DEFAULT_GAME), (flag) => textFlag(flags, flag));
+  const id = textFlag(flags, 'game') ?? DEFAULT_GAME;
+  const pack = packIn(textFlag(flags, 'components'), id);
+  const game = inTerms(pack?.game ?? gameNamed(id), (flag) => textFlag(flags, flag));
   const a = textFlag(flags, 'a');
   const b = textFlag(flags, 'b');
   if (a === undefined || (b === undefined && !isSolitaire(game)))
     throw new Misuse('arena: name both players, as in: --a militia --b random');
   const plan = {
     game,
+    pack,
     a,
     b,
     from: numberFlag(flags, 'from', { least: 0 }) ?? FIRST_TEST_SEED,
@@ -79,6 +84,7 @@ const asJson = (plan: Plan, it: Standing, cancelled: boolean): object => {
   const sides = sideNames(plan.game);
   return {
     game: plan.game.id,
+    ...(plan.pack ? { components: plan.pack.name } : {}),
     options: plan.game.defaults,
     a: plan.a,
     b: plan.b,
@@ -110,7 +116,7 @@ const asTable = (plan: Plan, it: Standing): string[] => {
   const names = sideNames(plan.game).map((name) => `as ${name}`);
   const width = Math.max('both sides'.length, ...names.map((name) => name.length));
   return [
-    `${plan.a} against ${plan.b}, ${it.pairs} pairs from seed ${plan.from}`,
+    `${plan.a} against ${plan.b}, ${it.pairs} pairs from seed ${plan.from}${plan.pack ? ` (${plan.pack.name})` : ''}`,
     tallyLine('both sides', width, it),
     ...names.map((name, i) => tallyLine(name, width, it.bySide[i as 0 | 1])),
     `  points a pair: ${it.score.toFixed(3)} ± ${(1.96 * it.error).toFixed(3)} (a win 1, a draw a half, mean of two)`,
@@ -138,6 +144,7 @@ export const arena = async (args: readonly string[]): Promise<void> => {
     pairs: text,
     from: text,
     game: text,
+    components: text,
     simulations: text,
     processes: text,
     keep: text,

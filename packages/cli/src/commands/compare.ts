@@ -1,10 +1,9 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { FIRST_TEST_SEED } from '@liberty/ai';
-import { type Comparison, EDITIONS, type Mean, type Measured, type Share, boxOf } from '@liberty/shelf';
-import type { AnyGame } from '@liberty/table';
+import { type Comparison, EDITIONS, FIRST_READING, type Mean, type Measured, type Share, boxOf } from '@liberty/shelf';
 import about from '../../package.json' with { type: 'json' };
-import { type Kept, measuredOf, playedOut, termsOf } from '../comparing.ts';
-import { gameNamed } from '../games.ts';
+import { type Kept, type Table, measuredOf, playedOut, termsOf } from '../comparing.ts';
+import { gameNamed, gameOfPack, packIn } from '../games.ts';
 import { type Flags, Misuse, argumentsOf, numberFlag, readText, textFlag } from '../misuse.ts';
 import { DEFAULT_LEVEL, machineNamed } from '../players.ts';
 import { openProgress } from '../progress.ts';
@@ -22,12 +21,14 @@ export const COMPARE_HELP = `liberty compare: one level plays the three editions
   --from <seed>         the first seed (${FIRST_TEST_SEED}; those below are for tuning)
   --kept <file>         keeps every game as a line in this file and does not play again what is in it
   --pace <seconds>      how long a decision takes at a table (${PACE}): the minutes are reckoned by it
+  --components <which>  a variant by its id, or the file of a component pack: the edition it is for is played with it
   --json                one JSON object instead of a table
 
-Levels: LEVELS.`;
+Levels: LEVELS. Variants: VARIANTS.`;
 
 interface Plan {
-  readonly games: readonly AnyGame[];
+  readonly tables: readonly Table[];
+  readonly components: string | undefined;
   readonly level: string;
   readonly simulations: number | null;
   readonly from: number;
@@ -36,9 +37,20 @@ interface Plan {
   readonly kept: string | undefined;
 }
 
+/** The three editions as they are first read, but for the one these components are for. */
+const tablesOf = (components: string | undefined): Table[] => {
+  const isPlain = components === undefined || components === FIRST_READING.id;
+  const its = isPlain ? undefined : gameOfPack(components, EDITIONS);
+  return EDITIONS.map((id) => {
+    const pack = id === its ? packIn(components, id) : undefined;
+    return { game: pack?.game ?? gameNamed(id), components: pack?.name };
+  });
+};
+
 const planOf = (flags: Flags): Plan => {
   const plan = {
-    games: EDITIONS.map(gameNamed),
+    tables: tablesOf(textFlag(flags, 'components')),
+    components: textFlag(flags, 'components'),
     level: textFlag(flags, 'level') ?? DEFAULT_LEVEL,
     simulations: numberFlag(flags, 'simulations', { least: 1 }) ?? null,
     from: numberFlag(flags, 'from', { least: 0 }) ?? FIRST_TEST_SEED,
@@ -46,7 +58,7 @@ const planOf = (flags: Flags): Plan => {
     pace: numberFlag(flags, 'pace', { least: 0.1, whole: false }) ?? PACE,
     kept: textFlag(flags, 'kept'),
   };
-  machineNamed(plan.games[0]!, plan.level);
+  machineNamed(plan.tables[0]!.game, plan.level);
   return plan;
 };
 
@@ -61,7 +73,7 @@ const lineOf = (plan: Plan, text: string, number: number): Kept => {
   } catch {
     return refuse('is not a game that was kept');
   }
-  const game = plan.games.find(({ id }) => id === it?.game);
+  const game = plan.tables.find((table) => table.game.id === it?.game)?.game;
   if (!game || !Number.isInteger(it.seed) || !Array.isArray(it.winners)) return refuse('is not a game that was kept');
   if (it.level !== plan.level || it.simulations !== plan.simulations)
     return refuse(`was played by ${it.level}${it.simulations === null ? '' : `, ${it.simulations} simulations`}`);
@@ -94,7 +106,7 @@ const playAll = async (plan: Plan): Promise<{ played: Kept[]; cancelled: boolean
   const known = new Set(played.map(({ game, seed }) => `${game} ${seed}`));
   const { level, simulations } = plan;
   const limits = simulations === null ? undefined : { simulations };
-  const tables = plan.games.map((game) => ({ game, player: machineNamed(game, level, limits) }));
+  const tables = plan.tables.map(({ game }) => ({ game, player: machineNamed(game, level, limits) }));
   const progress = openProgress('games');
   try {
     for (let seed = plan.from; seed < plan.from + plan.seeds && !progress.cancelled; seed++)
@@ -110,10 +122,11 @@ const playAll = async (plan: Plan): Promise<{ played: Kept[]; cancelled: boolean
   }
 };
 
-const commandOf = ({ level, simulations, from, seeds, pace }: Plan): string => {
+const commandOf = ({ level, simulations, from, seeds, pace, components }: Plan): string => {
   const search = simulations === null ? '' : ` --simulations ${simulations}`;
   const asked = pace === PACE ? '' : ` --pace ${pace}`;
-  return `npm run liberty -- compare --level ${quoted(level)}${search} -n ${seeds} --from ${from}${asked} --json`;
+  const packed = components === undefined ? '' : ` --components ${quoted(components)}`;
+  return `npm run liberty -- compare --level ${quoted(level)}${search} -n ${seeds} --from ${from}${asked}${packed} --json`;
 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -141,6 +154,9 @@ const asTable = (it: Comparison): string[] => {
     ...names.map(
       (name, row) => `  ${name.padEnd(15)}${columns.map((column, i) => column[row]!.padEnd(widths[i]!)).join('')}`,
     ),
+    ...it.editions.flatMap(({ game, components }) =>
+      components === undefined ? [] : [`${boxOf(game)!.title} with other components: ${components}`],
+    ),
     ...it.editions.flatMap(({ game, endings }) => [
       `${boxOf(game)!.title}, how it ended:`,
       ...Object.entries(endings).map(([ending, n]) => `  ${String(n).padStart(7)}  §${ending}`),
@@ -157,6 +173,7 @@ export const compare = async (args: readonly string[]): Promise<void> => {
     simulations: text,
     from: text,
     kept: text,
+    components: text,
     pace: text,
     json: { type: 'boolean' },
   });
@@ -171,10 +188,10 @@ export const compare = async (args: readonly string[]): Promise<void> => {
     seeds: plan.seeds,
     pace: plan.pace,
     cancelled,
-    editions: plan.games.map((game) =>
+    editions: plan.tables.map((table) =>
       measuredOf(
-        game,
-        played.filter((it) => it.game === game.id),
+        table,
+        played.filter((it) => it.game === table.game.id),
         plan.pace,
       ),
     ),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Experiment, type Notebook, readExperiment, readNotebook, sumsOf } from '@liberty/lab';
 import { early, namedBySeat, seatFlag, seatFlags, termSpecs } from '../flags.ts';
-import { DEFAULT_GAME, gameNamed, termFlags, termWords } from '../games.ts';
+import { DEFAULT_GAME, gameNamed, packNamed, termFlags, termWords } from '../games.ts';
 import { programMark } from '../kept-matches.ts';
 import { type LabTable, asTable } from '../lab/table.ts';
 import { layOut, workAlone, workHere } from '../lab/jobs.ts';
@@ -20,8 +20,8 @@ export const LAB_HELP = `liberty lab: an experiment of many games, kept in a fil
   --simulations <n>          how many a searching player may run for an answer (400)
   --american <level>         who plays the seat (militia); likewise --british and the seats of other games
   --scenario <id>            and every other term of the game
-  --components <file>        a component pack
-  --arm '<name>: british=recruit, scenario=short, components=pack.json'
+  --components <which>       a variant of the game by its id, or the file of a component pack
+  --arm '<name>: british=recruit, scenario=short, components=more-troops'
                              a further arm: as the first but for what is named here; may be given several times
   --processes <n>            how many at once on this machine (2)
   --minutes <m>              breaks off after so long; the next call goes on
@@ -29,7 +29,8 @@ export const LAB_HELP = `liberty lab: an experiment of many games, kept in a fil
   --patience <s>             how long 'work' waits for a machine that has fallen silent (60)
   --json                     one JSON object instead of tables
 
-Levels: LEVELS. Ctrl-C breaks off; nothing that was played is lost.`;
+Levels: LEVELS. Variants: VARIANTS.
+Ctrl-C breaks off; nothing that was played is lost.`;
 
 const text = { type: 'string' as const };
 const SPECS = {
@@ -54,7 +55,10 @@ interface RawArm {
   readonly pack?: string;
 }
 
-const packed = (file: string | undefined): Pick<RawArm, 'pack'> => (file === undefined ? {} : { pack: readText(file) });
+const packed = (id: string, named: string | undefined): Pick<RawArm, 'pack'> => {
+  const pack = packNamed(named, id);
+  return pack === undefined ? {} : { pack };
+};
 
 /** The arm that the flags themselves name. */
 const firstArm = (id: string, flags: Flags): RawArm => {
@@ -63,7 +67,7 @@ const firstArm = (id: string, flags: Flags): RawArm => {
     name: 'as named',
     players: namedBySeat(game, flags).map((level) => level ?? 'militia'),
     terms: termWords(game, (flag) => textFlag(flags, flag)),
-    ...packed(textFlag(flags, 'components')),
+    ...packed(id, textFlag(flags, 'components')),
   };
 };
 
@@ -79,7 +83,7 @@ const furtherArm = (id: string, first: RawArm, said: string): RawArm => {
     const seat = game.seats.findIndex((it) => seatFlag(it) === flag);
     if (value === '') throw new Misuse(`--arm: '${change.trim()}' is no change, as in: british=recruit`);
     if (seat >= 0) players[seat] = value;
-    else if (flag === 'components') pack = readText(value);
+    else if (flag === 'components') pack = packNamed(value, id);
     else if (termFlags(game).includes(flag)) changed.set(flag, value);
     else throw new Misuse(`--arm: '${flag}' is no seat and no term of this game`);
   }

@@ -4,9 +4,19 @@ import { type Party, type Unpacked, boxOf } from '@liberty/shelf';
 import { type AnyGame, newMatch, readable } from '@liberty/table';
 import { deskFor } from '../desks/index.ts';
 import { early, namedBySeat, seatFlags, termSpecs } from '../flags.ts';
-import { type AnyMatch, DEFAULT_GAME, type Opened, gameNamed, inTerms, matchIn, packIn, termFlags } from '../games.ts';
+import {
+  type AnyMatch,
+  DEFAULT_GAME,
+  type Opened,
+  gameNamed,
+  inTerms,
+  matchIn,
+  packIn,
+  packNamed,
+  termFlags,
+} from '../games.ts';
 import { Journal, journalOf, putAside } from '../journal.ts';
-import { type Flags, Misuse, argumentsOf, readText, textFlag } from '../misuse.ts';
+import { type Flags, Misuse, argumentsOf, textFlag } from '../misuse.ts';
 import { DEFAULT_LEVEL, HUMAN, playerNamed } from '../players.ts';
 import { type Saved, freshFile, quoted, saveOrRescue } from '../saving.ts';
 import { type Chair, isHuman } from '../seating.ts';
@@ -24,12 +34,13 @@ export const PLAY_HELP = `liberty play: a table in the terminal
   --seed <text>         where the dice come from: a text that can be guessed; without it a fresh secret of 128 bits
   --luck <text>         where the luck of the machines comes from; without it a fresh secret of its own (a level that
                         searches goes by time: it may answer otherwise with the same luck)
-  --components <file>   a component pack of the game
+  --components <which>  a variant of the game by its id, or the file of a component pack
   --load <file>         go on with a saved game
   --save <file>         where to save (a fresh file in saves/)
 
 Every answer is written down beside the save as it is given: --load finds it again, however the program ended.
-Levels: LEVELS. At the table: help, map, why, odds, hint, undo, log, save, quit.`;
+Levels: LEVELS. Variants: VARIANTS.
+At the table: help, map, why, odds, hint, undo, log, save, quit.`;
 
 /** Whom one may play: a side of several seats, a seat, or all of them. */
 const rolesOf = ({ id, seats }: AnyGame): Party[] => [
@@ -130,7 +141,7 @@ const orderOf = (args: readonly string[]): Order => {
   const [components, loaded] = [early(args, 'components'), early(args, 'load')];
   const before = loaded === undefined ? undefined : matchIn(loaded, components);
   const id = before?.match.game.id ?? early(args, 'game') ?? DEFAULT_GAME;
-  const pack = components === undefined ? undefined : packIn(components, id);
+  const pack = packIn(components, id);
   const printed = before?.match.game ?? pack?.game ?? gameNamed(id);
   const text = { type: 'string' as const };
   const usual = { game: text, seed: text, luck: text, components: text, load: text, save: text };
@@ -158,7 +169,7 @@ const printGoodbye = (terminal: Terminal, { file, sentence }: Saved, over: boole
 };
 
 const chairsAt = ({ game, header }: AnyMatch, who: readonly string[], components: string | undefined): Chair[] => {
-  const pack = components === undefined ? undefined : readText(components);
+  const pack = packNamed(components, game.id);
   return who.map((it) => {
     const level = playerNamed(it);
     return level === HUMAN ? HUMAN : machineFor(game, { header, pack, level });

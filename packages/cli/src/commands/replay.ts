@@ -9,7 +9,7 @@ export const REPLAY_HELP = `liberty replay <file>: steps through a saved game
 
   --text                print its readable twin and end
   --at <n>              begin after entry n
-  --components <file>   the component pack it was played with
+  --components <file>   the component pack it was played with, if it is none of those that come with the game
 
 Enter goes on, b goes back, a number jumps there, map shows the board, quit ends.`;
 

@@ -8,7 +8,7 @@ import { type Progress, openProgress } from '../progress.ts';
 export const REVIEW_HELP = `liberty review <file>: a finished war looked at again: what answers lost, what luck gave, where it turned
 
   --simulations N       how long the computer thinks about each answer (400)
-  --components <file>   the component pack it was played with
+  --components <file>   the component pack it was played with, if it is none of those that come with the game
   --json                one JSON object instead of sentences
 
 Answers are judged by what their seat could know. What they lost against the best that was found, and

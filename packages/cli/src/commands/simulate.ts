@@ -15,8 +15,10 @@ export const SIMULATE_HELP = `liberty simulate: many games, played by machines
                         Don't Tread on Me --hard-winter true
   --american <level>    who plays the seat (random); likewise --british and the seats of other games
   --seed <text>         the same seed gives the same games
-  --components <file>   a component pack of the game
-  --json                one JSON object instead of a table`;
+  --components <which>  a variant of the game by its id, or the file of a component pack
+  --json                one JSON object instead of a table
+
+Levels: LEVELS. Variants: VARIANTS.`;
 
 interface Ended {
   readonly outcome: Outcome;
@@ -25,6 +27,8 @@ interface Ended {
 
 export interface Simulation {
   readonly game: string;
+  /** The name of the component pack, where there is one. */
+  readonly components?: string;
   readonly players: Readonly<Record<string, string>>;
   readonly seed: string;
   readonly games: number;
@@ -103,7 +107,7 @@ const asTable = (it: Simulation): string[] => {
   });
   const endings = Object.entries(it.endings).map(([ending, n]) => `  ${String(n).padStart(7)}  §${ending}`);
   return [
-    `${games} games of ${it.game}, seed '${it.seed}', in ${it.seconds.toFixed(1)} s${it.cancelled ? ' (ended early)' : ''}`,
+    `${games} games of ${it.game}${it.components === undefined ? '' : ` (${it.components})`}, seed '${it.seed}', in ${it.seconds.toFixed(1)} s${it.cancelled ? ' (ended early)' : ''}`,
     ...seats,
     `  ${(it.draws === undefined ? 'lost' : 'draws').padEnd(24)}${String(it.draws ?? it.lost).padStart(7)}`,
     `decisions a game: mean ${decisions.mean}, least ${decisions.min}, most ${decisions.max}`,
@@ -113,10 +117,10 @@ const asTable = (it: Simulation): string[] => {
 };
 
 export const simulate = async (args: readonly string[]): Promise<void> => {
-  const components = early(args, 'components');
   const id = early(args, 'game') ?? DEFAULT_GAME;
-  const printed = components === undefined ? gameNamed(id) : packIn(components, id).game;
-  const game = inTerms(printed, (flag) => early(args, flag));
+  const printed = gameNamed(id);
+  const pack = packIn(early(args, 'components'), id);
+  const game = inTerms(pack?.game ?? printed, (flag) => early(args, flag));
   const text = { type: 'string' as const };
   const number = { type: 'string' as const, short: 'n' };
   const json = { type: 'boolean' as const };
@@ -137,6 +141,7 @@ export const simulate = async (args: readonly string[]): Promise<void> => {
   progress.end();
   const result: Simulation = {
     game: game.id,
+    ...(pack ? { components: pack.name } : {}),
     players: Object.fromEntries(game.seats.map((name, seat) => [name, levels[seat]!])),
     seed,
     games: ended.length,

@@ -1,9 +1,11 @@
 import { type Bout, type Interval, type Limits, wilson } from '@liberty/ai';
+import type { Unpacked } from '@liberty/shelf';
 import type { AnyGame } from '@liberty/table';
 
 /** One player alone against the game, or two of them on the same seeds. */
 interface Alone {
   readonly game: AnyGame;
+  readonly pack: Unpacked | undefined;
   readonly a: string;
   readonly b: string | undefined;
   readonly from: number;
@@ -88,14 +90,23 @@ const tableOf = (name: string, { games, won, levels }: Results, where: string): 
 
 /** The distribution of the levels for each player, and what lies between two. */
 export const solitaireReport = (
-  { game, a, b, from, limits }: Alone,
+  { game, pack, a, b, from, limits }: Alone,
   list: readonly Bout[],
   cancelled: boolean,
 ): { json: object; table: string[] } => {
   const first = list.filter((it) => !it.swapped);
   const results = resultsOf(first);
-  const where = `${game.id}, GAMES from seed ${from}${cancelled ? ' (ended early)' : ''}`;
-  const json = { game: game.id, options: game.defaults, a, from, limits, cancelled, ...results };
+  const where = `${game.id}${pack ? ` (${pack.name})` : ''}, GAMES from seed ${from}${cancelled ? ' (ended early)' : ''}`;
+  const json = {
+    game: game.id,
+    components: pack?.name,
+    options: game.defaults,
+    a,
+    from,
+    limits,
+    cancelled,
+    ...results,
+  };
   const table = tableOf(a, results, where);
   if (b === undefined) return { json, table };
   const second = list.filter((it) => it.swapped);

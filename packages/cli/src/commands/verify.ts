@@ -4,7 +4,7 @@ import { Misuse, argumentsOf, textFlag } from '../misuse.ts';
 
 export const VERIFY_HELP = `liberty verify <file>: whether the dice of a record are those of its secret
 
-  --components <file>   the component pack it was played with
+  --components <file>   the component pack it was played with, if it is none of those that come with the game
   --json                one JSON object instead of sentences
 
 Every answer is played again, and every roll recomputed from the secret: the dice are true, somebody's
