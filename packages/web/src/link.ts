@@ -1,4 +1,4 @@
-import { type AnyMatch, matchFrom } from '@liberty/shelf';
+import { type AnyMatch, matchFrom, packInBox } from '@liberty/shelf';
 import {
   BOUNDS,
   type Decider,
@@ -194,7 +194,7 @@ const WITHOUT_PACK =
  */
 export const fromLink = async (
   link: string,
-  packAtHand: (header: Header) => string | undefined = () => undefined,
+  packAtHand: (header: Header) => string | undefined = packInBox,
 ): Promise<Result<Linked, string>> => {
   const text = await readLink(link);
   const parts = text === undefined ? fail(DAMAGED) : partsOf(text);

@@ -2,9 +2,10 @@ import { Came, type NewManners, type NewTable, Name } from '@liberty/net';
 import { type Box, boxOf } from '@liberty/shelf';
 import { useSignal } from '@preact/signals';
 import { go } from '../router.ts';
+import type { Packed } from '../shelf/PackFile.tsx';
 import { FaultLine } from './Fault.tsx';
 import { MannersFields, Sentence, useManners } from './Manners.tsx';
-import { PackField } from './Pack.tsx';
+import { PackField, packChosen } from './Pack.tsx';
 import { callMe, commitNonce, myName, wire } from './person.ts';
 import { sayFault } from './wire.ts';
 import './far.css';
@@ -28,19 +29,20 @@ const layAndGo = async (game: string, chosen: Chosen): Promise<string | undefine
 const Lay = ({ box }: { box: Box }) => {
   const manners = useManners(box);
   const name = useSignal(myName());
-  const pack = useSignal<string | undefined>(undefined);
+  const packed = useSignal<Packed>({});
   const fault = useSignal<string | undefined>(undefined);
   const isBusy = useSignal(false);
   const lay = async (): Promise<void> => {
     if (!Name.safeParse(name.value).success) return void (fault.value = 'Your name: two to twenty letters.');
     isBusy.value = true;
     const chosen = manners.chosen();
+    const pack = packChosen(box, packed.value);
     const lot = crypto.getRandomValues(new Uint8Array(1))[0]! % manners.sides.length;
     fault.value = await layAndGo(box.id, {
       ...chosen,
       chair: chosen.chair < 0 ? lot : chosen.chair,
       name: name.value.trim(),
-      ...(pack.value === undefined ? {} : { pack: pack.value }),
+      ...(pack === undefined ? {} : { pack }),
     });
     isBusy.value = false;
   };
@@ -74,7 +76,7 @@ const Lay = ({ box }: { box: Box }) => {
           <small>Two to twenty letters. No account: the key to your seat stays in this browser.</small>
         </label>
         <Sentence manners={manners} />
-        <PackField box={box} pack={pack} />
+        <PackField box={box} packed={packed} />
         <p class="quiet">
           You get a link for each free seat. All of this but the components can still be changed until somebody sits
           down.

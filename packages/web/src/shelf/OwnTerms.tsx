@@ -4,7 +4,9 @@ import { type Signal, useSignal } from '@preact/signals';
 import { Dialog } from '../frame/Dialog.tsx';
 import type { SeatKind } from '../kept.ts';
 import { setUp, startAndGo } from './begin.ts';
-import { PackFile, type Packed } from './PackFile.tsx';
+import { Components } from './Components.tsx';
+import type { Packed } from './PackFile.tsx';
+import { TermCards } from './TermCards.tsx';
 import { type Chosen, agreedOn, chairsOn, seatsOf, sentenceOf, usual } from './terms.ts';
 import './OwnTerms.css';
 
@@ -21,24 +23,12 @@ const agree = ({ term, options }: TermProps, value: unknown): void => {
 const Cards = (props: TermProps) => {
   const { term, options } = props;
   const inOrder = term.choices.toSorted((a, b) => Number(b.forFirst ?? false) - Number(a.forFirst ?? false));
-  return (
-    <fieldset class="term-cards">
-      <legend>{term.name}</legend>
-      {inOrder.map(({ name, value, about, forFirst }) => (
-        <label key={name}>
-          <input
-            type="radio"
-            name={term.field}
-            checked={options.value[term.field] === value}
-            onChange={() => agree(props, value)}
-          />
-          <b>{name}</b>
-          {about !== undefined && <span>{about}</span>}
-          {forFirst && <em>for a first game</em>}
-        </label>
-      ))}
-    </fieldset>
-  );
+  const cards = inOrder.map(({ value, ...choice }) => ({
+    ...choice,
+    isChosen: options.value[term.field] === value,
+    choose: () => agree(props, value),
+  }));
+  return <TermCards legend={term.name} field={term.field} cards={cards} />;
 };
 
 /** Choices that can be said in a word stand side by side. */
@@ -124,22 +114,15 @@ const Seats = ({
   </fieldset>
 );
 
-const PackField = ({ box, pack }: { box: Lid; pack: Signal<Packed> }) => {
-  const take = async (file: File | undefined) => {
-    if (!file) return void (pack.value = {});
-    const text = await file.text();
-    const unpacked = (await setUp()).unpacked(box.id, text);
-    pack.value = unpacked.ok ? { text, name: unpacked.value.name } : { faults: unpacked.fault };
-  };
-  return (
-    <PackFile
-      packed={pack.value}
-      about="A file with the values of the printed game you own. Without one the reconstructed components are used."
-      refused="This pack cannot be used."
-      take={take}
-    />
-  );
-};
+const PackField = ({ box, pack }: { box: Lid; pack: Signal<Packed> }) => (
+  <Components
+    lid={box}
+    packed={pack}
+    about="A file with the values of the printed game you own. Without one the reconstructed components are used."
+    refused="This pack cannot be used."
+    unpack={async (text) => (await setUp()).unpacked(box.id, text)}
+  />
+);
 
 const DiceFields = ({ seed, ownDice }: { seed: Signal<string>; ownDice: Signal<boolean> }) => (
   <>
@@ -167,7 +150,7 @@ export const OwnTerms = ({ box, seats, close }: { box: Lid; seats: readonly stri
   const seed = useSignal('');
   const ownDice = useSignal(false);
   const pack = useSignal<Packed>({});
-  const chosen: Chosen = { kinds: kinds.value, options: options.value };
+  const chosen: Chosen = { kinds: kinds.value, options: options.value, components: pack.value.name };
   const start = () =>
     startAndGo(box, {
       seats: seatsOf(box, chosen),
@@ -175,6 +158,7 @@ export const OwnTerms = ({ box, seats, close }: { box: Lid; seats: readonly stri
       ownDice: ownDice.value,
       ...(box.terms ? { options: agreedOn(box, options.value) } : {}),
       ...(pack.value.text === undefined ? {} : { pack: pack.value.text }),
+      ...(pack.value.variant === undefined ? {} : { variant: pack.value.variant }),
     });
   const terms = termsThatApply(box.terms ?? [], options.value);
   /** Whom the seats depend on is asked before them. */
@@ -198,8 +182,9 @@ export const OwnTerms = ({ box, seats, close }: { box: Lid; seats: readonly stri
             .map((term) => (
               <Agreed key={term.field} term={term} options={options} />
             ))}
+          {box.variants && <PackField box={box} pack={pack} />}
           <DiceFields seed={seed} ownDice={ownDice} />
-          {box.takesPacks && <PackField box={box} pack={pack} />}
+          {box.takesPacks && !box.variants && <PackField box={box} pack={pack} />}
         </div>
         <div class="terms-foot">
           <p role="status">{sentenceOf(box, chosen)}</p>

@@ -1,5 +1,7 @@
-/** What is known of a pack that was given: its name where it is sound, else everything that is wrong with it. */
+/** Which components were chosen, other than the usual ones: a variant, or a pack that is sound, by name; else what is wrong with it. */
 export interface Packed {
+  /** The id of one that comes with the game. */
+  readonly variant?: string;
   readonly text?: string;
   readonly name?: string;
   readonly faults?: readonly string[];

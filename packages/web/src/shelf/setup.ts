@@ -1,5 +1,5 @@
 import { isLevelId } from '@liberty/ai/names';
-import { type AnyMatch, type Box, type Unpacked, boxOf, matchFrom, openFor } from '@liberty/shelf';
+import { type AnyMatch, type Box, type Unpacked, boxOf, matchFrom, openFor, packInBox } from '@liberty/shelf';
 import {
   type AnyGame,
   type Header,
@@ -25,6 +25,8 @@ export interface Choices {
   /** The dice come from this text; an empty one: from a secret nobody knows. */
   readonly seed?: string;
   readonly pack?: string;
+  /** Or the components of a variant that comes with the box. */
+  readonly variant?: string;
   /** Luck by name: every table with this seed has the same, whatever is answered. */
   readonly sameLuck?: true;
   /** Real dice: the player rolls them and tells the table. */
@@ -53,9 +55,10 @@ export const unpacked = (id: string, pack: string): Result<Unpacked, readonly st
 /** Sets up a game, keeps it, and says under which name. */
 export const startGame = async (
   id: string,
-  { seats, seed, pack, options, ownDice, sameLuck }: Choices,
+  { seats, seed, pack: own, variant, options, ownDice, sameLuck }: Choices,
 ): Promise<Result<KeptGame, string>> => {
   const box = boxOf(id)!;
+  const pack = variant === undefined ? own : box.variantPacks![variant]!;
   const it = chosen(box, pack);
   if (!it.ok) return it;
   const { game, components } = it.value;
@@ -94,11 +97,11 @@ const seatKinds = ({ game, header }: AnyMatch): SeatKind[] =>
     return level !== undefined && isLevelId(level) ? level : 'human';
   });
 
-/** The pack a record names, if a game that is kept here is played with it. */
+/** The pack a record names, if it comes with the game, or a game that is kept here is played with it. */
 export const packAtHand = (header: Header): string | undefined =>
   header.components === undefined
     ? undefined
-    : games.value.find(({ pack }) => pack !== undefined && openFor(header, pack).ok)?.pack;
+    : (packInBox(header) ?? games.value.find(({ pack }) => pack !== undefined && openFor(header, pack).ok)?.pack);
 
 /** A match that was played again becomes a game on this shelf. */
 export const keptFromMatch = (match: AnyMatch, pack: string | undefined, id = freshId()): KeptGame =>

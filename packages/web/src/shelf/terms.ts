@@ -1,5 +1,5 @@
 import { nameOfLevel } from '@liberty/ai/names';
-import { type Lid, type Term, termsThatApply } from '@liberty/shelf/lids';
+import { FIRST_READING, type Lid, type Term, termsThatApply } from '@liberty/shelf/lids';
 import type { SeatKind } from '../kept.ts';
 
 /** What is chosen in the set-up dialog. */
@@ -8,6 +8,8 @@ export interface Chosen {
   readonly kinds: readonly SeatKind[];
   /** By field. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** The name of the components, where they are not those of the first reading. */
+  readonly components?: string | undefined;
 }
 
 /** The usual choice of every term. */
@@ -41,8 +43,14 @@ const warOf = ({ title, terms = [] }: Lid, options: Chosen['options']): string =
   return chosen ? small(chosen.name) : title;
 };
 
-/** The game in a sentence: how many play what, and who holds which side. */
-export const sentenceOf = (box: Lid, chosen: Chosen): string => {
+/** Which components are used: said where one can choose between those that come with the box, and of one's own. */
+const componentsOf = ({ variants }: Lid, { components }: Chosen): string => {
+  if (components === undefined && !variants) return '';
+  return ` Components: “${components ?? FIRST_READING.name}”.`;
+};
+
+/** How many play what, and who holds which side. */
+const playersOf = (box: Lid, chosen: Chosen): string => {
   const chairs = chairsOn(box, chosen.options);
   const war = warOf(box, chosen.options);
   const names = (seats: readonly number[]): string => seats.map((seat) => box.seats![seat]!).join(' and ');
@@ -56,3 +64,6 @@ export const sentenceOf = (box: Lid, chosen: Chosen): string => {
   });
   return `${COUNTS[chairs.length] ?? chairs.length} play ${war}: ${held.join(', ')}.`;
 };
+
+/** The game in a sentence: who plays what, and with which components. */
+export const sentenceOf = (box: Lid, chosen: Chosen): string => playersOf(box, chosen) + componentsOf(box, chosen);

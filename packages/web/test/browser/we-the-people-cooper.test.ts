@@ -1,9 +1,11 @@
+import { type Unpacked, boxOf } from '@liberty/shelf';
+import { newMatch } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { matchUntil } from '../../tools/positions.ts';
 import { AGAINST_CHANCE, playedButFor, playedUntil } from '../games.ts';
-import { LIGHTS_AND_SIZES, PHONE, HouseForTests, clean, whyNoBrowser } from './browser.ts';
-import { atRest, begin, bring, playByClicks, seenOn, sitDown } from './play.ts';
+import { LIGHTS_AND_SIZES, PHONE, WIDE, HouseForTests, clean, whyNoBrowser } from './browser.ts';
+import { agreeOn, atRest, begin, bring, laid, playByClicks, seenOn, sitDown } from './play.ts';
 import { playByKeys } from './words-by-keys.ts';
 
 const ID = 'we-the-people-cooper';
@@ -16,6 +18,15 @@ const ENDED = /sues? for peace|have won|Nobody wins|has won/;
 const EARLY = 't3';
 /** One without a battle: what the Americans place first they have won by the Victory Check. */
 const PEACEFUL = 't8';
+/** The name of a variant in which Howe is moved by a 2. */
+const QUICKER = 'More British troops, and quicker British generals';
+
+const unpackedAs = (variant: string): Unpacked => {
+  const { openWith, variantPacks } = boxOf(ID)!;
+  const it = openWith!(variantPacks![variant]!);
+  if (!it.ok) throw new Error(it.fault.join('\n'));
+  return it.value;
+};
 
 describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser', () => {
   const house = new HouseForTests();
@@ -155,5 +166,54 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
     await expect.poll(async () => ((await panel.count()) === 0 ? '' : panel.textContent())).not.toBe(before);
     expect(faults).toEqual([]);
     await context.close();
+  });
+
+  test('a variant is chosen by name; its numbers lie on the table, at that of a stranger with the link too', async () => {
+    const { page, context, faults } = await house.visit();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page
+      .getByRole('list', { name: 'Games' })
+      .getByRole('button', { name: /2nd edition/ })
+      .click();
+    await page.getByRole('button', { name: 'Choose' }).click();
+    const dialog = page.getByRole('dialog');
+    const foot = () => dialog.getByRole('status').textContent();
+    await expect.poll(foot).toMatch(/Components: “As first read”\.$/);
+    await agreeOn(dialog, 'Components', 'A file of my own');
+    await dialog.getByLabel('Component pack').waitFor();
+    await agreeOn(dialog, 'Components', QUICKER);
+    await expect.poll(foot).toMatch(new RegExp(`Components: “${QUICKER}”\\.$`));
+    await expect.poll(() => dialog.getByLabel('Component pack').count()).toBe(0);
+    await clean(page);
+    await page.setViewportSize(WIDE);
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await laid(page);
+    await sitDown(page);
+
+    /** As first read Howe is moved by a 3. The pointer may mean Boston or the general who stands there. */
+    const quick = async (on: Page): Promise<void> => {
+      await atRest(on);
+      await on.locator('[data-thing="space:boston"].target').hover({ force: true });
+      await expect
+        .poll(() => on.locator('.status-line').textContent())
+        .toMatch(/Howe (?:2\/3 with 5 units|British · strategy 2 · battle 3)/);
+    };
+    await quick(page);
+    await page.locator('header').getByRole('button', { name: 'Replay' }).click();
+    const copy = page.getByRole('toolbar', { name: 'Replay' }).getByRole('button', { name: 'Copy a link' });
+    await copy.click();
+    await page.getByText('The link is copied').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const stranger = await house.visit({ path: link.slice(house.address.length) });
+    await stranger.page.getByRole('toolbar', { name: 'Replay' }).waitFor();
+    await quick(stranger.page);
+
+    // A record names its pack by a hash: of one that comes with the game nobody is asked for the file.
+    const third = await house.visit();
+    const { game, components } = unpackedAs('more-troops-quicker-generals');
+    await bring(third.page, newMatch(game, 'by its hash', { components }).record());
+    await quick(third.page);
+    expect([...faults, ...stranger.faults, ...third.faults]).toEqual([]);
+    for (const it of [context, stranger.context, third.context]) await it.close();
   });
 });
