@@ -1,6 +1,7 @@
 import { LEVEL_NAMES, type LevelId } from '@liberty/ai/names';
 import { type Arm, BOUNDS, readExperiment } from '@liberty/lab';
-import { LIDS, type Lid, lidOf } from '@liberty/shelf/lids';
+import { boxOf } from '@liberty/shelf';
+import { FIRST_READING, LIDS, type Lid, lidOf } from '@liberty/shelf/lids';
 import { useSignal } from '@preact/signals';
 import { go } from '../router.ts';
 import { keepNotebook } from './notebooks.ts';
@@ -8,15 +9,30 @@ import { workerHand } from './workers.ts';
 
 const PLAYABLE = LIDS.filter(({ seats }) => seats !== undefined);
 
+const OWN = 'own';
+
 /** What is changed in the form of an arm. */
 interface Draft extends Arm {
+  /** The id of the variant whose components it has, or that they are somebody's own. */
+  readonly which: string;
   readonly packName?: string;
 }
 
-/** The arm with the printed components. */
-const unpacked = ({ name, players, terms }: Draft): Draft => ({ name, players, terms });
+/** The arm with other components: without a pack, with those of the first reading. */
+const withPack = ({ name, players, terms }: Draft, which: string, pack: string | undefined): Draft => ({
+  name,
+  players,
+  terms,
+  which,
+  ...(pack === undefined ? {} : { pack }),
+});
 
-const firstArm = ({ seats = [] }: Lid): Draft => ({ name: 'as usual', players: seats.map(() => 'recruit'), terms: {} });
+const firstArm = ({ seats = [] }: Lid): Draft => ({
+  name: 'as usual',
+  players: seats.map(() => 'recruit'),
+  terms: {},
+  which: FIRST_READING.id,
+});
 
 const Levels = ({ arm, seats, change }: { arm: Draft; seats: readonly string[]; change: (it: Draft) => void }) => (
   <>
@@ -60,6 +76,48 @@ const Terms = ({ arm, lid, change }: { arm: Draft; lid: Lid; change: (it: Draft)
   </>
 );
 
+/** Which components: as first read, a variant that comes with the game, or a file of one's own. */
+const Pack = ({ arm, lid, change }: { arm: Draft; lid: Lid; change: (it: Draft) => void }) => {
+  const { variants = [FIRST_READING] } = lid;
+  const about = lid.variants?.find(({ id }) => id === arm.which)?.about;
+  const pick = async (input: HTMLInputElement): Promise<void> => {
+    const file = input.files?.[0];
+    if (file) change({ ...arm, pack: await file.text(), packName: file.name });
+    input.value = '';
+  };
+  return (
+    <>
+      <label class="components">
+        Components
+        <select
+          class="input"
+          value={arm.which}
+          onChange={(e) => {
+            const which = e.currentTarget.value;
+            change(withPack(arm, which, boxOf(lid.id)?.variantPacks?.[which]));
+          }}
+        >
+          {variants.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value={OWN}>A file of my own</option>
+        </select>
+      </label>
+      {arm.which === OWN && (
+        <div class="row">
+          <label class="button file">
+            {arm.pack === undefined ? 'Give it a component pack' : `Pack: ${arm.packName}`}
+            <input type="file" accept=".json,application/json" onChange={(e) => void pick(e.currentTarget)} />
+          </label>
+        </div>
+      )}
+      {about !== undefined && <p class="about">{about}</p>}
+    </>
+  );
+};
+
 interface ArmProps {
   readonly arm: Draft;
   readonly n: number;
@@ -68,47 +126,30 @@ interface ArmProps {
   readonly remove?: () => void;
 }
 
-const ArmForm = ({ arm, n, lid, change, remove }: ArmProps) => {
-  const pick = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0];
-    if (file) change({ ...arm, pack: await file.text(), packName: file.name });
-    input.value = '';
-  };
-  return (
-    <fieldset class="arm-form">
-      <legend>Arm {n + 1}</legend>
-      <label>
-        Its name
-        <input
-          class="input"
-          value={arm.name}
-          maxLength={BOUNDS.name}
-          onInput={(e) => change({ ...arm, name: e.currentTarget.value })}
-        />
-      </label>
-      <Levels arm={arm} seats={lid.seats ?? []} change={change} />
-      <Terms arm={arm} lid={lid} change={change} />
+const ArmForm = ({ arm, n, lid, change, remove }: ArmProps) => (
+  <fieldset class="arm-form">
+    <legend>Arm {n + 1}</legend>
+    <label>
+      Its name
+      <input
+        class="input"
+        value={arm.name}
+        maxLength={BOUNDS.name}
+        onInput={(e) => change({ ...arm, name: e.currentTarget.value })}
+      />
+    </label>
+    <Levels arm={arm} seats={lid.seats ?? []} change={change} />
+    <Terms arm={arm} lid={lid} change={change} />
+    {lid.takesPacks && <Pack arm={arm} lid={lid} change={change} />}
+    {remove && (
       <div class="row">
-        {lid.takesPacks && (
-          <label class="button file">
-            {arm.pack === undefined ? 'Give it a component pack' : `Pack: ${arm.packName}`}
-            <input type="file" accept=".json,application/json" onChange={(e) => void pick(e.currentTarget)} />
-          </label>
-        )}
-        {arm.pack !== undefined && (
-          <button class="button" type="button" onClick={() => change(unpacked(arm))}>
-            The printed components
-          </button>
-        )}
-        {remove && (
-          <button class="button quiet" type="button" onClick={remove}>
-            Remove arm {n + 1}
-          </button>
-        )}
+        <button class="button quiet" type="button" onClick={remove}>
+          Remove arm {n + 1}
+        </button>
       </div>
-    </fieldset>
-  );
-};
+    )}
+  </fieldset>
+);
 
 const wholeIn = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
@@ -121,6 +162,8 @@ export const NewExperiment = () => {
   const simulations = useSignal('400');
   const fault = useSignal<string | undefined>(undefined);
   const begin = async (): Promise<void> => {
+    const fileless = arms.value.find(({ which, pack }) => which === OWN && pack === undefined);
+    if (fileless) return void (fault.value = `arm '${fileless.name}' has no file yet for its components`);
     const hand = workerHand();
     const program = await hand
       .mark()
