@@ -105,7 +105,7 @@ export const LIDS: readonly Lid[] = [
         id: 'more-troops-quicker-generals',
         name: 'More British troops, and quicker British generals',
         about:
-          'The same troops; Howe is moved by a 2, Burgoyne, Carleton and Clinton by a 1, and Clinton fights with 3. Of 178 wars 33.1\u00A0% American, 16.3\u00A0% British, 50.6\u00A0% drawn; if points decide, 53.9\u00A0% and 42.7\u00A0%.',
+          'The same troops; Howe is moved by a 2, Burgoyne, Carleton and Clinton by a 1, and Clinton fights with 3. Of 178 wars 33.1\u00A0% American, 16.3\u00A0% British, 50.6\u00A0% drawn; if points decide, 53.9\u00A0% and 42.7\u00A0%; players who plan further ahead lean to the American again, 72.4\u00A0% of 105.',
       },
     ],
   },
