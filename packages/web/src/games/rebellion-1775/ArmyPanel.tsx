@@ -128,6 +128,7 @@ export const armyPanelFor = perGame((opened: Rebellion1775) => {
             type="button"
             class={`button reb-primary ${SIDE_TONES[sideOf(view.active)]}`}
             disabled={!actions}
+            data-legal={actions ? 'yes' : undefined}
             onClick={() => actions && table.answer(actions)}
           >
             Go
