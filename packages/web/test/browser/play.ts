@@ -179,10 +179,11 @@ const look = (): Seen => {
       : [...document.querySelectorAll('.signpost, .hand [data-card]:has([data-legal])')]
           .filter(isShown)
           .flatMap((element) => place(element) ?? []),
-    miscounted:
-      document.body.innerText.match(
+    miscounted: [
+      ...document.body.innerText.matchAll(
         /(?<![\d.,–−-])1 (?:units|markers|generals|cards|colonies|cities|spaces|points|answers|moves|battles|rounds|turns|years|pieces|ships|armies|regiments)\b/g,
-      ) ?? [],
+      ),
+    ].map(({ input, index }) => input.slice(Math.max(0, index - 60), index + 30)),
   };
 };
 

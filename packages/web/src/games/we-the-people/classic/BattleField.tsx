@@ -63,7 +63,7 @@ export const classicBattleFieldFor = perGame((opened: WeThePeople) => {
           side={side}
           left={view.duelHands[side].count}
           of={cards[side]}
-          from={sources[side].map(({ what, cards: k }) => `${k} ${SOURCE_WORDS[what]}`).join(' · ')}
+          from={sources[side].map(({ what, cards: k }) => `${SOURCE_WORDS[what]} ${k}`).join(' · ')}
         />
       </Leader>
     );
