@@ -51,7 +51,7 @@ const DRAWS = 100_000;
 const COPIES = 5;
 const SHORT_ROUNDS = 10;
 /** So many processes are asked for their first odds. */
-const COLD = 5;
+const COLD = 15;
 
 /** Nanoseconds for one of the `count` things that are done here. */
 const nsEach = (count: number, deed: () => void): number => {
