@@ -4,9 +4,8 @@ import { type Force, KINDS, type Kind, MILITIA_KIND, forceOf } from './odds-forc
 import { type Throws, throwsOf } from './odds-throws.ts';
 import { AMERICAN, BRITISH, LM, type Side, other } from './sides.ts';
 
-/** A side has up to four kinds of units, and a cell eight places: by side, how far its roll has been read. */
+/** A side has up to four kinds of units, and a cell eight places: by side and kind, how far its roll has been read. Written out where it is asked: most of the first battle is reckoned before anything is compiled, and a call is dear there. */
 const PLACES = 8;
-const placeOf = (roller: Side): number => roller * KINDS;
 
 /**
  * E5 A battle whose casualties fall by 8.3e. Who falls by a hit hangs on the victims alone, and how many dice of a kind are
@@ -58,10 +57,10 @@ const turnedBy = ({ dice, flights, p }: Throws, coats: number): number => {
 const letRest = (battle: Battle, roller: Side, me: number, cell: number): void => {
   const { mass } = battle;
   const { kinds } = battle.forces[roller];
-  const place = cell + placeOf(roller);
+  const place = roller * KINDS;
   let resting = 0;
-  for (let turn = 1; turn < kinds.length; turn++) resting += mass[place + turn]! * kinds[turn]!.idle[me]!;
-  mass[cell + placeOf(other(roller))]! += resting;
+  for (let turn = 1; turn < kinds.length; turn++) resting += mass[cell + place + turn]! * kinds[turn]!.idle[me]!;
+  mass[cell + KINDS - place]! += resting;
 };
 
 /**
@@ -75,7 +74,7 @@ const roll = (battle: Battle, roller: Side, me: number, them: number, p: number,
   const { afterHit, joined } = battle.forces[foe];
   const scale = battle.scales[roller];
   const theirScale = battle.scales[foe];
-  const place = placeOf(roller);
+  const place = roller * KINDS;
   let passing = p;
   for (let turn = 0; turn < kinds.length; turn++) {
     if (turn > 0) passing += mass[cell + place + turn]!;
@@ -85,7 +84,7 @@ const roll = (battle: Battle, roller: Side, me: number, them: number, p: number,
     if (dice === 0 || passing === 0) continue;
     const coats = battle.patriots < 0 ? 0 : coatsFor(battle, roller, kind, them);
     if (coats > 0) battle.found.turned += passing * turnedBy(throws, coats);
-    const next = turn + 1 < kinds.length ? place + turn + 1 : placeOf(foe);
+    const next = turn + 1 < kinds.length ? place + turn + 1 : foe * KINDS;
     const { flights, p: chances } = throws;
     let left = me;
     let foes = them;
@@ -120,7 +119,7 @@ const finish = (battle: Battle, b: number, a: number, cell: number): void => {
   roll(battle, AMERICAN, a, b, 0, cell);
   letRest(battle, BRITISH, b, cell);
   letRest(battle, AMERICAN, a, cell);
-  const p = battle.mass[cell + placeOf(BRITISH)]! + battle.mass[cell + placeOf(AMERICAN)]!;
+  const p = battle.mass[cell]! + battle.mass[cell + KINDS]!;
   if (p > 0) end(battle, b, a, p);
 };
 
@@ -130,8 +129,8 @@ const settle = (battle: Battle, b: number, a: number, cell: number): void => {
   const american = battle.forces[AMERICAN];
   letRest(battle, BRITISH, b, cell);
   letRest(battle, AMERICAN, a, cell);
-  const forBritish = battle.mass[cell + placeOf(BRITISH)]!;
-  const forAmerican = battle.mass[cell + placeOf(AMERICAN)]!;
+  const forBritish = battle.mass[cell]!;
+  const forAmerican = battle.mass[cell + KINDS]!;
   const idleBritish = british.kinds[0]!.idle[b]!;
   const idleAmerican = american.kinds[0]!.idle[a]!;
   const either = 1 - idleBritish * idleAmerican;
@@ -154,7 +153,7 @@ const openWithVolley = ({ forces: [british, american], mass, scales }: Battle, k
   }
   let victims = american.start;
   for (const chance of chances) {
-    mass[british.start * scales[BRITISH] + victims * scales[AMERICAN] + placeOf(next)]! += chance;
+    mass[british.start * scales[BRITISH] + victims * scales[AMERICAN] + next * KINDS]! += chance;
     victims = american.afterHit[victims]!;
   }
 };
@@ -166,7 +165,7 @@ export const byRule = (kit: Kit, fight: Fight): Reckoning => {
   const first = firstRoller(fight);
   if (fight.butler) openWithVolley(battle, kit, first);
   else
-    battle.mass[british.start * battle.scales[BRITISH] + american.start * battle.scales[AMERICAN] + placeOf(first)] = 1;
+    battle.mass[british.start * battle.scales[BRITISH] + american.start * battle.scales[AMERICAN] + first * KINDS] = 1;
   // Units never come back, so every roll leads to a lower cell; by PM-12 Americans may join, but then the British fall.
   for (let b = british.size - 1, cell = battle.mass.length - PLACES; b >= 0; b--)
     for (let a = american.size - 1; a >= 0; a--, cell -= PLACES)
