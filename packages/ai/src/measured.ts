@@ -29,8 +29,8 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
   },
 };
 
-/** Fewer games of a rung tell next to nothing. */
-const ENOUGH = 40;
+/** Fewer games of a rung tell less than what was measured before it. */
+const ENOUGH = 200;
 
 /** What a rung came to, once it was played often enough; the first war of a game is told. */
 const climbedBy = (game: string, level: LevelId): string | undefined => {
