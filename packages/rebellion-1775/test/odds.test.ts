@@ -199,6 +199,17 @@ describe.each(['best', 'rule'] as const)('E5 casualties by %s', (casualties) => 
   );
 });
 
+test.each(['2 br 3 lm v 1 pm', '2 pm v 2 br 2 lm 1 he', '1 br 3 lm v 2 pm'])(
+  'PM-12 %s: turncoats stand up before any hit is taken; of one kind nobody can be chosen, so both ways of reckoning agree',
+  (text) => {
+    const it = { ...fight(text), betsySupply: 3 };
+    const [rule, best] = [battleOdds(kit, it), battleOdds(kit, { ...it, casualties: 'best' })];
+    for (const who of ['attacker', 'defender', 'nobody'] as const) expect(rule[who]).toBeCloseTo(best[who], 10);
+    for (const what of ['dead', 'fled', 'left'] as const)
+      rule[what].forEach((n, c) => expect(n).toBeCloseTo(best[what][c]!, 10));
+  },
+);
+
 /** Fought in the game itself, everybody standing and casualties taken by AUTO: who won, and who was left, battle by battle. */
 const fightOut = (
   it: Fight,
