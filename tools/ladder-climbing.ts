@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   type Bout,
   type Climbed,
-  type Clock,
   LETTERS,
   type Pairing,
   type Rung,
@@ -13,13 +12,8 @@ import {
 } from '@liberty/ai';
 import { agreed, boxOf } from '@liberty/shelf';
 import type { AnyGame } from '@liberty/table';
+import { processor } from '../packages/cli/src/commands/arena-playing.ts';
 import { machineNamed } from '../packages/cli/src/players.ts';
-
-/** What this process has taken of the processor: others who are at work beside it do not count. */
-const processor: Clock = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 const gameFor = ({ game, terms }: Rung): AnyGame => {
   const open = boxOf(game)?.open?.();
