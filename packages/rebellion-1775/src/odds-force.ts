@@ -41,57 +41,47 @@ export interface Force {
   readonly rolls: Float64Array;
 }
 
-/** All forces in mixed radix, the first kind fastest: a key of each, and how to read it. */
-class Keys {
-  readonly strides: readonly number[];
-  readonly #radices: readonly number[];
-  constructor(most: readonly number[]) {
-    this.#radices = most.map((n) => n + 1);
-    let stride = 1;
-    this.strides = this.#radices.map((radix) => (stride *= radix) / radix);
-  }
-  units(key: number, kind: number): number {
-    return Math.floor(key / this.strides[kind]!) % this.#radices[kind]!;
-  }
+/** A force that can come about: how many of each kind, and the keys of the forces that it may turn into. */
+interface Reached {
+  readonly key: number;
+  readonly units: readonly number[];
+  readonly afterHit: number;
+  /** By kind: when one of it has fled; the same where nobody can. */
+  readonly afterFlight: readonly number[];
+  /** PM-12 When a Patriot has joined; the same where nobody can. */
+  readonly afterJoining: number;
 }
 
-/** How a force changes, by key: a hit, one who flees, one who joins. */
-class Changes {
-  readonly keys: Keys;
-  readonly #kit: Kit;
-  readonly #side: Side;
-  readonly #most: readonly number[];
-  constructor(kit: Kit, side: Side, most: readonly number[]) {
-    this.#kit = kit;
-    this.#side = side;
-    this.#most = most;
-    this.keys = new Keys(most);
-  }
-  afterHit(key: number): number {
-    const colours = TARGETS[this.#side]!;
-    const hit = autoCasualty(this.#kit, this.#side, (c) => this.keys.units(key, colours.indexOf(c)));
-    return hit < 0 ? 0 : key - this.keys.strides[colours.indexOf(hit)]!;
-  }
-  afterFlight(key: number, kind: number): number {
-    const runs = this.#kit.fleeFaces[TARGETS[this.#side]![kind]!]! > 0;
-    return runs && this.keys.units(key, kind) > 0 ? key - this.keys.strides[kind]! : key;
-  }
-  afterJoining(key: number): number {
-    return this.keys.units(key, MILITIA_KIND) < this.#most[MILITIA_KIND]!
-      ? key + this.keys.strides[MILITIA_KIND]!
-      : key;
-  }
-}
-
-/** Every force that can come about, the smallest key first. */
-const reachedFrom = (start: number, changes: Changes, joins: boolean): Int32Array => {
-  const known = new Set([start]);
-  for (const key of known) {
-    known.add(changes.afterHit(key));
-    for (const kind of IN_TURN) known.add(changes.afterFlight(key, kind));
-    if (joins) known.add(changes.afterJoining(key));
-  }
-  return Int32Array.from(known).sort();
+/** Every force that can come about from one, the smallest key first; keys are in mixed radix, the first kind fastest. */
+const reachedFrom = (kit: Kit, side: Side, start: readonly number[], most: readonly number[], joins: boolean) => {
+  const colours = TARGETS[side]!;
+  let stride = 1;
+  const strides = most.map((n) => (stride *= n + 1) / (n + 1));
+  const runs = colours.map((c) => kit.fleeFaces[c]! > 0);
+  const found = new Map<number, Reached>();
+  const come = (key: number, units: readonly number[]): number => {
+    if (found.has(key)) return key;
+    const unitsOf = (c: Colour): number => units[colours.indexOf(c)]!;
+    const changed = (kind: number, by: 1 | -1): number =>
+      come(
+        key + by * strides[kind]!,
+        units.map((n, i) => (i === kind ? n + by : n)),
+      );
+    // Its number is taken before those it leads to are looked at: a Patriot who joined may fall again.
+    const reached = { key, units, afterHit: key, afterFlight: [] as number[], afterJoining: key };
+    found.set(key, reached);
+    const hit = autoCasualty(kit, side, unitsOf);
+    if (hit >= 0) reached.afterHit = changed(colours.indexOf(hit), -1);
+    for (let kind = 0; kind < KINDS; kind++)
+      reached.afterFlight.push(runs[kind]! && units[kind]! > 0 ? changed(kind, -1) : key);
+    if (joins && units[MILITIA_KIND]! < most[MILITIA_KIND]!) reached.afterJoining = changed(MILITIA_KIND, 1);
+    return key;
+  };
+  come(
+    start.reduce((sum, n, kind) => sum + n * strides[kind]!, 0),
+    start,
+  );
+  return [...found.values()].sort((a, b) => a.key - b.key);
 };
 
 /** The force of a side in a battle; militia may join it up to `extra` above what it has now; undefined: none do (PM-12). */
@@ -99,20 +89,18 @@ export const forceOf = (kit: Kit, side: Side, units: readonly number[], extra?: 
   const colours = TARGETS[side]!;
   const there = colours.map((c) => units[slotOf(side, c)]!);
   const most = there.map((n, kind) => (kind === MILITIA_KIND ? n + (extra ?? 0) : n));
-  const changes = new Changes(kit, side, most);
-  const { keys } = changes;
-  const start = there.reduce((sum, n, kind) => sum + n * keys.strides[kind]!, 0);
-  const reached = reachedFrom(start, changes, extra !== undefined);
+  const joins = extra !== undefined;
+  const reached = reachedFrom(kit, side, there, most, joins);
   const size = reached.length;
   const numbers = new Map<number, number>();
-  reached.forEach((key, i) => numbers.set(key, i));
-  const table = (of: (key: number) => number): Int32Array => reached.map((key) => numbers.get(of(key))!);
+  reached.forEach(({ key }, i) => numbers.set(key, i));
+  const table = (of: (it: Reached) => number): Int32Array => Int32Array.from(reached, (it) => numbers.get(of(it))!);
   const stands = new Uint8Array(size);
   const kinds: Kind[] = [];
   const idle = new Float64Array(size).fill(1);
   for (const kind of IN_TURN.toReversed()) {
     const colour = colours[kind]!;
-    const held = Uint8Array.from(reached, (key) => keys.units(key, kind));
+    const held = Uint8Array.from(reached, ({ units }) => units[kind]!);
     if (colour !== NA) held.forEach((n, i) => (stands[i]! |= n > 0 ? 1 : 0));
     if (most[kind] === 0) continue;
     const throws = Array.from({ length: kit.dice[colour]! + 1 }, (_, k) =>
@@ -125,17 +113,17 @@ export const forceOf = (kit: Kit, side: Side, units: readonly number[], extra?: 
       kind,
       units: held,
       throws: thrown,
-      fled: table((key) => changes.afterFlight(key, kind)),
+      fled: table(({ afterFlight }) => afterFlight[kind]!),
       idle: idle.slice(),
     });
   }
   return {
     size,
-    start: numbers.get(start)!,
+    start: reached.findIndex((it) => it.units === there),
     kinds,
     stands,
-    afterHit: table((key) => changes.afterHit(key)),
-    joined: extra !== undefined ? table((key) => changes.afterJoining(key)) : new Int32Array(0),
+    afterHit: table(({ afterHit }) => afterHit),
+    joined: joins ? table(({ afterJoining }) => afterJoining) : new Int32Array(0),
     rolls: new Float64Array(size),
   };
 };
