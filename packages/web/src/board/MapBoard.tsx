@@ -20,6 +20,7 @@ import { MapTools } from './MapTools.tsx';
 import { Signposts } from './Signposts.tsx';
 import { Pointed, SketchNumbers, Sketches } from './Sketches.tsx';
 import type { Tabletop } from './tabletop.ts';
+import { Terrain } from './Terrain.tsx';
 import { keyOf, sameWish, spotWish } from './thing.ts';
 import './MapBoard.css';
 
@@ -65,18 +66,6 @@ const pushing = (chart: Chart, figures: readonly Figure[]): Figure[] =>
     ({ kind, spot, x, y }) => kind === 'piece' || spotOf(chart, spot).x !== x || spotOf(chart, spot).y !== y,
   );
 
-/** The terrain by daylight or by candle-light, sharper where the screen or the zoom asks for it. */
-const Terrain = ({ chart, sharp }: { chart: Chart; sharp: boolean }) => {
-  const size = sharp ? '@2x' : '';
-  const file = (theme: string): string => `${import.meta.env.BASE_URL}${chart.terrain.file}-${theme}${size}.webp`;
-  return (
-    <>
-      <img class="terrain by-day" src={file('light')} alt="" draggable={false} />
-      <img class="terrain by-night" src={file('dark')} alt="" draggable={false} loading="lazy" />
-    </>
-  );
-};
-
 /** A map of points and lines: terrain, spaces, names, pieces, and what may be done. It is told what is legal and lights it up. */
 export const MapBoard = (props: MapBoardProps) => {
   const { table, chart, camera, figures, overlays, spoken, ornaments, veil, onMotion } = props;
@@ -99,7 +88,7 @@ export const MapBoard = (props: MapBoardProps) => {
     return () => watcher.disconnect();
   }, [camera]);
 
-  useSheet(sheet, camera, chart, () => (sharp.value = devicePixelRatio > 1.3 || camera.view.value.scale > 1.3));
+  useSheet(sheet, camera, chart, () => (sharp.value ||= camera.view.value.scale > 1.3));
 
   useEffect(
     () =>
@@ -158,7 +147,7 @@ export const MapBoard = (props: MapBoardProps) => {
       onPointerLeave={() => (table.hovered.value = undefined)}
     >
       <div class="map-sheet" ref={sheet} data-hidden={hidden.value}>
-        <Terrain chart={chart} sharp={sharp.value} />
+        <Terrain chart={chart} camera={camera} sharp={sharp.value} />
         <div class="open-sea" />
         <svg
           viewBox={chart.terrain.rect.join(' ')}

@@ -165,6 +165,30 @@ describe.skipIf(whyNoBrowser !== undefined)('tables of every size', () => {
     await context.close();
   });
 
+  test('who comes close to the land sees it sharper, and as before where the sharper picture cannot be had', async () => {
+    const { page, context } = await house.visit({ viewport: WIDE });
+    await sit(page, 'we-the-people');
+    const land = page.locator('.map-sheet .terrain.by-day');
+    const shown = () =>
+      land.evaluate((it: HTMLImageElement) => [it.src.includes('@2x'), it.complete && it.naturalWidth > 0]);
+    const comeClose = async () => {
+      await page.mouse.move(560, 560);
+      await page.mouse.wheel(0, -900);
+    };
+    expect(await shown()).toEqual([false, true]);
+    await page.route('**/*@2x.webp', (it) => it.abort());
+    const refused = page.waitForEvent('requestfailed', (it) => it.url().includes('@2x'));
+    await comeClose();
+    await refused;
+    expect(await shown()).toEqual([false, true]);
+    await page.unroute('**/*@2x.webp');
+    await sit(page, 'we-the-people');
+    expect(await shown()).toEqual([false, true]);
+    await comeClose();
+    await expect.poll(shown).toEqual([true, true]);
+    await context.close();
+  });
+
   test('in a low window the hand is opened by a tap and closed by one on the map', async () => {
     const { page, context, faults } = await house.visit({ viewport: LOW, hasTouch: true });
     await sit(page, 'we-the-people');
