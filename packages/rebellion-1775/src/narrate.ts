@@ -1,6 +1,6 @@
 import { FACES, type Happening, type Holders } from './events.ts';
 import type { Kit } from './kit.ts';
-import { COLOURS, COLOURS_OF, type Colour, FACTION_NAMES, NA, SIDES, SIDE_NAMES } from './sides.ts';
+import { COLOURS, COLOURS_OF, type Colour, FACTION_FOLK, FACTION_NAMES, NA, SIDES, SIDE_NAMES } from './sides.ts';
 
 const HOW = {
   land: '',
@@ -12,7 +12,7 @@ const HOW = {
 } as const;
 
 const ONE = ['Regular', 'Loyalist', 'Continental', 'Patriot', 'Hessian', 'Frenchman', 'Native'] as const;
-const MANY = ['Regulars', 'Loyalists', 'Continentals', 'Patriots', 'Hessians', 'French', 'Natives'] as const;
+const MANY = [...FACTION_FOLK, 'Hessians', 'French', 'Natives'] as const;
 /** '1 Loyalist', '3 Loyalists' */
 const units = (c: Colour, n: number): string => `${n} ${(n === 1 ? ONE : MANY)[c]}`;
 /** '1 Loyalist flees', '3 Loyalists flee' */
@@ -53,9 +53,9 @@ const score = ({ british, american, goal, holders }: Score, kit: Kit): string =>
 };
 
 const drew = (e: Extract<Happening, { kind: 'drew' }>, card: (c: number) => string): string => {
-  if (e.count === 0) return `The ${FACTION_NAMES[e.faction]} have no card to draw.`;
+  if (e.count === 0) return `The ${FACTION_FOLK[e.faction]} have no card to draw.`;
   const which = e.cards ? `: ${e.cards.map(card).join(', ')}` : '';
-  return `The ${FACTION_NAMES[e.faction]} draw ${counted(e.count, 'card')}${which}.`;
+  return `The ${FACTION_FOLK[e.faction]} draw ${counted(e.count, 'card')}${which}.`;
 };
 
 const scored = (e: Extract<Happening, { kind: 'scored' }>, kit: Kit): string => {
@@ -74,21 +74,21 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
       case 'placing-drawn':
         return `The marker of the ${FACTION_NAMES[e.faction]} is drawn: their side places its additional units first.`;
       case 'added':
-        return `The ${FACTION_NAMES[e.faction]} add ${counted(e.units, 'unit')} in ${at(e.area)}.`;
+        return `The ${FACTION_FOLK[e.faction]} add ${counted(e.units, 'unit')} in ${at(e.area)}.`;
       case 'drew':
         return drew(e, card);
       case 'shown':
-        return `The ${FACTION_NAMES[e.faction]} show three events (${e.cards.map(card).join(', ')}) and shuffle them into the deck.`;
+        return `The ${FACTION_FOLK[e.faction]} show three events (${e.cards.map(card).join(', ')}) and shuffle them into the deck.`;
       case 'round':
         return `Round ${e.round} begins.`;
       case 'turn':
         return `The marker of the ${FACTION_NAMES[e.faction]} is drawn: it is their turn${e.left === 0 ? ', the last of the round' : ''}.`;
       case 'block-void':
-        return `The ${FACTION_NAMES[e.faction]} get no reinforcements: ${NO_BLOCK[e.why]}.`;
+        return `The ${FACTION_FOLK[e.faction]} get no reinforcements: ${NO_BLOCK[e.why]}.`;
       case 'reinforced':
         return `${does(e.colour, e.units, 'arrives', 'arrive')} in ${at(e.area)}.`;
       case 'event':
-        return `The ${FACTION_NAMES[e.faction]} play ${card(e.card)}.`;
+        return `The ${FACTION_FOLK[e.faction]} play ${card(e.card)}.`;
       case 'idle':
         return `Nothing comes of it: ${e.why}.`;
       case 'placed':
@@ -100,7 +100,7 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
       case 'returned':
         return `${does(e.colour, e.units, 'goes', 'go')} from the fled back to the stockpile.`;
       case 'laid':
-        return `The ${FACTION_NAMES[e.faction]} lay ${card(e.card)}.`;
+        return `The ${FACTION_FOLK[e.faction]} lay ${card(e.card)}.`;
       case 'moved':
         return `${list(e.units)}: ${at(e.from)} → ${at(e.to)}${HOW[e.how]}.`;
       case 'natives':

@@ -24,6 +24,8 @@ export const colour = (id: string): Colour => {
 export type Faction = number;
 export const FACTIONS: readonly Faction[] = [BR, LM, CA, PM];
 export const FACTION_NAMES = ['British Regulars', 'Loyalist Militia', 'Continental Army', 'Patriot Militia'] as const;
+/** Those who fight in them: where a sentence tells what they do, or there is little room. */
+export const FACTION_FOLK = ['Regulars', 'Loyalists', 'Continentals', 'Patriots'] as const;
 
 export type Side = 0 | 1;
 export const BRITISH: Side = 0;

@@ -45,19 +45,13 @@ const SENTENCES: readonly (readonly [Happening, string])[] = [
     { kind: 'exchanged', area: boston, from: CA, to: 0 },
     'A Continental in Boston goes back to the stockpile; a Regular takes his place.',
   ],
-  [{ kind: 'drew', faction: 1, count: 0, cards: [] }, 'The Loyalist Militia have no card to draw.'],
-  [{ kind: 'drew', faction: 1, count: 2 }, 'The Loyalist Militia draw 2 cards.'],
-  [
-    { kind: 'drew', faction: 1, count: 1, cards: [card('lm-09')] },
-    'The Loyalist Militia draw 1 card: LM-09 John Butler.',
-  ],
-  [
-    { kind: 'block-void', faction: 0, why: 'no-unit' },
-    'The British Regulars get no reinforcements: nobody is left to come.',
-  ],
+  [{ kind: 'drew', faction: 1, count: 0, cards: [] }, 'The Loyalists have no card to draw.'],
+  [{ kind: 'drew', faction: 1, count: 2 }, 'The Loyalists draw 2 cards.'],
+  [{ kind: 'drew', faction: 1, count: 1, cards: [card('lm-09')] }, 'The Loyalists draw 1 card: LM-09 John Butler.'],
+  [{ kind: 'block-void', faction: 0, why: 'no-unit' }, 'The Regulars get no reinforcements: nobody is left to come.'],
   [
     { kind: 'block-void', faction: 0, why: 'no-city' },
-    'The British Regulars get no reinforcements: there is no place where they could arrive.',
+    'The Regulars get no reinforcements: there is no place where they could arrive.',
   ],
   [
     { kind: 'battle', area: boston, attacker: 1, units: [2, 1, 3, 0, 0, 1, 2, 0, 0] },

@@ -1,19 +1,19 @@
 import type { Speech } from '@liberty/table';
-import { FACTION_NAMES, type Happening } from '../src/index.ts';
+import { FACTION_FOLK, FACTION_NAMES, type Happening } from '../src/index.ts';
 import { game } from './truth-reasons.ts';
 
 const { kit } = game;
 const AREA_NAMES = kit.scenarios[0]!.theatre.names;
 const COLONY_NAMES = kit.components.map.colonies.map(({ name }) => name);
 const cardName = (card: number): string => `${kit.cards[card]!.id.toUpperCase()} ${kit.cards[card]!.name}`;
-const factionName = (faction: number): string => `The ${FACTION_NAMES[faction as 0]}`;
+const factionName = (faction: number): string => `The ${FACTION_FOLK[faction as 0]}`;
 
 /** Every name that means one thing: areas, colonies, factions and cards. */
 export const VOCABULARY: readonly string[] = [
   ...new Set([
     ...AREA_NAMES,
     ...COLONY_NAMES,
-    ...FACTION_NAMES.map((name) => `The ${name}`),
+    ...FACTION_FOLK.map((name) => `The ${name}`),
     ...FACTION_NAMES.map((name) => `of the ${name}`),
     ...kit.cards.map((_, card) => cardName(card)),
   ]),

@@ -8,6 +8,8 @@ import { houseFor } from './open-house.ts';
 
 const SCREENS = {
   desk: { viewport: { width: 1600, height: 1000 } },
+  low: { viewport: { width: 1280, height: 720 } },
+  lying: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 type Screen = keyof typeof SCREENS;

@@ -8,7 +8,7 @@ import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { Sign } from '../../frame/Sign.tsx';
 import { cardsFor } from './cards.ts';
-import { FACTION_NAMES, SHORT_NAMES, SIDE_TONES, cardWish, frameOf, isFaction, many, gameFor } from './game.ts';
+import { FACTION_NAMES, FACTION_FOLK, SIDE_TONES, cardWish, frameOf, isFaction, many, gameFor } from './game.ts';
 import { Flag } from './pieces.tsx';
 import { perGame } from '../per-game.ts';
 import './Hand.css';
@@ -109,7 +109,7 @@ export const handFor = perGame((opened: Rebellion1775) => {
         if (faction === own || !cards) return [];
         return [
           {
-            name: `${SHORT_NAMES[faction as 0]}’ hand`,
+            name: `${FACTION_FOLK[faction as 0]}’ hand`,
             lists: [{ of: FACTION_NAMES[faction as 0], cards }],
             n: cards.length,
           },

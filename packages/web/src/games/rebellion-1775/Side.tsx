@@ -21,7 +21,7 @@ import {
   COLONY_COUNT,
   COLONY_LETTERS,
   FACTION_NAMES,
-  SHORT_NAMES,
+  FACTION_FOLK,
   SIDE_TONES,
   SIDE_WORDS,
   TONES,
@@ -113,7 +113,7 @@ export const sideFor = perGame((opened: Rebellion1775) => {
           <small>
             {view.bag.length === 0
               ? 'the bag is empty'
-              : `${view.bag.map((it) => SHORT_NAMES[it as 0]).join(', ')} in the bag`}
+              : `${view.bag.map((it) => FACTION_FOLK[it as 0]).join(', ')} in the bag`}
           </small>
           <RuleChip table={table} rule="2.1" quiet />
         </div>

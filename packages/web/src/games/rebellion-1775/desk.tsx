@@ -16,7 +16,7 @@ import { battlePanelFor } from './BattlePanel.tsx';
 import { Miniature, boardFor } from './Board.tsx';
 import { choicesFor } from './choices.ts';
 import { factsFor } from './facts.ts';
-import { FACTION_NAMES, SHORT_NAMES, TONES, gameFor } from './game.ts';
+import { FACTION_NAMES, FACTION_FOLK, TONES, gameFor } from './game.ts';
 import { handFor } from './Hand.tsx';
 import { linesFor } from './lines.ts';
 import { motionsFor } from './motions.ts';
@@ -57,7 +57,7 @@ export const deskOf = (opened: Rebellion1775): Desk<View, Happening> => {
     turn: (view) => `round ${view.round}`,
     status(view) {
       if (view.outcome) return `Round ${view.round} · ${verdictWords(view.outcome.winners)}`;
-      return `Round ${view.round} · ${SHORT_NAMES[view.question!.seat as 0]} to play`;
+      return `Round ${view.round} · ${FACTION_FOLK[view.question!.seat as 0]} to play`;
     },
     verdict: ({ winners }) => verdictWords(winners),
     ended: ({ outcome }) => endedWords(outcome?.winners ?? []),

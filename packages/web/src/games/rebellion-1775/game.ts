@@ -7,6 +7,7 @@ import {
   type Card,
   type CardFace,
   type Colour,
+  FACTION_FOLK,
   FACTION_NAMES,
   type Faction,
   type Happening,
@@ -35,9 +36,7 @@ const spoken = (engine: Rebellion1775): Table => ({
   explain: (s, seat, wish) => engine.explain(s, seat, wish.kind === 'space' ? { kind: 'area', id: wish.id } : wish),
 });
 
-export { FACTION_NAMES };
-/** What a faction is called where there is little room. */
-export const SHORT_NAMES = ['Regulars', 'Loyalists', 'Continentals', 'Patriots'] as const;
+export { FACTION_FOLK, FACTION_NAMES };
 export const SIDE_WORDS = ['British', 'American'] as const;
 /** The letter on a cube, by colour. */
 export const LETTERS = ['R', 'L', 'C', 'P', 'H', 'F', 'N'] as const;
@@ -52,7 +51,7 @@ export const isLaid = (face: CardFace): face is CardFace & MovementCard => face.
 
 export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 const SINGULAR = ['Regular', 'Loyalist', 'Continental', 'Patriot', 'Hessian', 'Frenchman', 'Native'] as const;
-const PLURAL = ['Regulars', 'Loyalists', 'Continentals', 'Patriots', 'Hessians', 'French', 'Natives'] as const;
+const PLURAL = [...FACTION_FOLK, 'Hessians', 'French', 'Natives'] as const;
 export const colourName = (c: Colour): string => PLURAL[c]!;
 /** '3 Loyalists' */
 export const unitsWord = (c: Colour, n: number): string => `${n} ${(n === 1 ? SINGULAR : PLURAL)[c]!}`;

@@ -10,13 +10,13 @@ import {
 import type { Wish } from '@liberty/table';
 import type { LogLine } from '../../table/desk.ts';
 import { type Glossary, type Word, type Words, glossary, refer } from '../../table/words.ts';
-import { FACTION_NAMES, SHORT_NAMES, SIDE_WORDS, areaWish, unitsList, unitsWord, gameFor } from './game.ts';
+import { FACTION_NAMES, FACTION_FOLK, SIDE_WORDS, areaWish, unitsList, unitsWord, gameFor } from './game.ts';
 import { perGame } from '../per-game.ts';
 
 const glossaries = new WeakMap<Kit, Glossary>();
 
 const side = (it: Side): Word => ({ side: SIDE_WORDS[it], seat: it * 2 });
-const faction = (it: number): Word => ({ side: SHORT_NAMES[it as 0], seat: it });
+const faction = (it: number): Word => ({ side: FACTION_FOLK[it as 0], seat: it });
 
 /** A die in the log: its colour and its face. */
 const die = ([colour, face]: readonly [number, number]): Word => ({

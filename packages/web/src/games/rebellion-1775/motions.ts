@@ -10,7 +10,7 @@ import {
 import { wayBetween } from '../../board/chart.ts';
 import type { Motion } from '../../table/desk.ts';
 import { chart } from './chart.ts';
-import { FACTION_NAMES, areaWish, gameFor } from './game.ts';
+import { FACTION_FOLK, areaWish, gameFor } from './game.ts';
 import { cubeKey } from './scene.tsx';
 import { perGame } from '../per-game.ts';
 
@@ -56,12 +56,12 @@ export const motionsFor = perGame((opened: Rebellion1775) => {
       case 'placing-drawn':
         return [herald(e.faction)];
       case 'laid':
-        return [herald(e.faction, `The ${FACTION_NAMES[e.faction as 0]} lay ${cardName(e.card)}.`)];
+        return [herald(e.faction, `The ${FACTION_FOLK[e.faction as 0]} lay ${cardName(e.card)}.`)];
       case 'event':
-        return [herald(e.faction, `The ${FACTION_NAMES[e.faction as 0]} play ${cardName(e.card)}.`)];
+        return [herald(e.faction, `The ${FACTION_FOLK[e.faction as 0]} play ${cardName(e.card)}.`)];
       case 'shown':
         return [
-          herald(e.faction, `The ${FACTION_NAMES[e.faction as 0]} show three events and shuffle them into the deck.`),
+          herald(e.faction, `The ${FACTION_FOLK[e.faction as 0]} show three events and shuffle them into the deck.`),
         ];
       case 'war-goes-on':
         return [herald(undefined, `Round ${e.round} is over: British ${e.british}, American ${e.american}.`)];
