@@ -2,7 +2,8 @@ import { signal } from '@preact/signals';
 
 /** The places of the page. */
 export type Place =
-  | { readonly at: 'shelf' }
+  /** The front page; with a box of the shelf taken down. */
+  | { readonly at: 'shelf'; readonly game?: string }
   | { readonly at: 'table'; readonly id: string }
   | { readonly at: 'replay'; readonly id: string; readonly step?: number }
   | { readonly at: 'link'; readonly link: string; readonly step?: number }
@@ -53,6 +54,8 @@ export const placeOf = (hash: string): Place => {
   switch (room) {
     case '':
       return { at: 'shelf' };
+    case 'box':
+      return first ? { at: 'shelf', game: first } : { at: 'shelf' };
     case 'table':
       return first ? { at: 'table', id: first } : { at: 'nowhere', address };
     case 'replay':

@@ -5,6 +5,8 @@ describe('addresses', () => {
   test.each([
     ['', { at: 'shelf' }],
     ['#/', { at: 'shelf' }],
+    ['#/box/rebellion-1775', { at: 'shelf', game: 'rebellion-1775' }],
+    ['#/box', { at: 'shelf' }],
     ['#/table/abc', { at: 'table', id: 'abc' }],
     ['#/replay/abc/44', { at: 'replay', id: 'abc', step: 44 }],
     ['#/replay/r=Ab_-9', { at: 'link', link: 'Ab_-9' }],

@@ -53,7 +53,7 @@ export const LearnPage = ({ game }: { game: string }) => {
         </section>
       ))}
       <div class="row">
-        <a class="button american" href="#/">
+        <a class="button american" href={`#/box/${game}`}>
           Play
         </a>
         <a class="button" href={`#/rules/${game}`}>

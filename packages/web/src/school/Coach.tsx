@@ -113,7 +113,7 @@ const Over = ({ learning }: { learning: Learning }) => (
     <h2>That was your first war</h2>
     <p>{learning.lesson.farewell}</p>
     <div class="coach-acts">
-      <a class="button american" href="#/">
+      <a class="button american" href={`#/box/${learning.lesson.game}`}>
         Play a whole war
       </a>
       <button type="button" class="linklike" onClick={() => learning.goTo(0)}>

@@ -1,8 +1,10 @@
 import { LIDS, type Lid } from '@liberty/shelf/lids';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../frame/Icon.tsx';
 import { hasDesk } from '../games/index.ts';
+import { rename } from '../router.ts';
 import { Cover } from './Cover.tsx';
 import { Newcomer } from './FirstWar.tsx';
 import { Start } from './Start.tsx';
@@ -31,9 +33,18 @@ const BoxOnShelf = ({ box, chosen, choose }: { box: Lid; chosen: boolean; choose
 );
 
 /** The front page: my tables far away, five boxes on a shelf, the chosen one open below, one's own games beside them. */
-export const Shelf = ({ mine }: { mine?: ComponentChildren }) => {
-  const chosen = useSignal(LIDS.find((box) => hasDesk(box.id))?.id ?? LIDS[0]!.id);
+export const Shelf = ({ taken, mine }: { taken?: string | undefined; mine?: ComponentChildren }) => {
+  const chosen = useSignal(taken ?? LIDS.find((box) => hasDesk(box.id))?.id ?? LIDS[0]!.id);
+  const open = useRef<HTMLDivElement>(null);
+  // Whoever comes for a box sees how it is begun, wherever on the page that stands.
+  useEffect(() => {
+    if (taken !== undefined) open.current!.scrollIntoView({ block: 'nearest' });
+  }, [taken]);
   const box = LIDS.find(({ id }) => id === chosen.value)!;
+  const choose = (id: string): void => {
+    chosen.value = id;
+    rename(`#/box/${id}`);
+  };
   return (
     <main class="shelf-page">
       <div class="shelf-main">
@@ -43,10 +54,12 @@ export const Shelf = ({ mine }: { mine?: ComponentChildren }) => {
         <Newcomer chosen={box.id} />
         <ul class="boxes" aria-label="Games">
           {LIDS.map((it) => (
-            <BoxOnShelf key={it.id} box={it} chosen={it === box} choose={() => (chosen.value = it.id)} />
+            <BoxOnShelf key={it.id} box={it} chosen={it === box} choose={() => choose(it.id)} />
           ))}
         </ul>
-        <Start box={box} column={LIDS.indexOf(box)} />
+        <div ref={open}>
+          <Start box={box} column={LIDS.indexOf(box)} />
+        </div>
       </div>
       <YourGames />
       <footer class="foot">

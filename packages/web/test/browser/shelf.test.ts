@@ -45,6 +45,28 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await context.close();
   });
 
+  test('a box has an address: it stands open there and after a reload, a wrong one is told', async () => {
+    const { page, context, faults } = await house.visit({ viewport: PHONE });
+    await page.goto(`${house.address}#/learn/rebellion-1775`);
+    await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).click();
+    const start = (title: string) =>
+      page
+        .getByRole('region', { name: `Begin ${title}` })
+        .getByRole('button')
+        .first();
+    const isInSight = (title: string) =>
+      start(title).evaluate((it) => it.getBoundingClientRect().top < innerHeight && it.getBoundingClientRect().top > 0);
+    await expect.poll(() => isInSight('1775: Rebellion')).toBe(true);
+    await page.getByRole('button', { name: "Don't Tread on Me" }).click();
+    await start("Don't Tread on Me").waitFor();
+    await page.reload();
+    await expect.poll(() => isInSight("Don't Tread on Me")).toBe(true);
+    await page.goto(`${house.address}#/box/attic`);
+    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('rules, primer, settings and a wrong address are clean', async () => {
     const { page, context, faults } = await house.visit();
     for (const [i, path] of [
