@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { lidOf } from '@liberty/shelf/lids';
 import { PUZZLES } from '@liberty/study/gathered';
 import { newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { dealOfTheDay, writeDeal } from '../../src/daily/deal.ts';
+import { dayNow } from '../../src/day.ts';
 import { game, playedAtRandom } from '../games.ts';
 import { HouseForTests, LIGHTS_AND_SIZES, PHONE, clean, whyNoBrowser } from './browser.ts';
 import { answersOf, inCupboard } from './cupboard.ts';
@@ -131,7 +134,7 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
     await context.close();
   });
 
-  test('the school and the study work without a net: a first war, puzzles, the day, the laboratory, the review', async () => {
+  test('the school and the study work without a net: a first war, puzzles, the day, the same luck, a plan, the laboratory, the review', async () => {
     const { page, context, faults } = await house.visit({ serviceWorkers: 'allow' });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await bring(page, war.record());
@@ -155,6 +158,12 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
     await page.locator('.war-graph .line[d^="M"]').waitFor();
     await page.goto(`${house.address}#/chronicle/${id}`);
     await page.getByRole('heading', { name: 'The Chronicle of a War' }).waitFor();
+    const deal = dealOfTheDay(lidOf('we-the-people')!, dayNow(), 0);
+    await page.goto(`${house.address}#/duplicate/${writeDeal(deal)}`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Plan: try answers first' }).and(page.locator(':enabled')).click();
+    await page.getByRole('region', { name: 'You are planning' }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });
