@@ -16,6 +16,9 @@ const verdictOf = (result: ReturnType<typeof standing>): string => {
   return winner === AMERICAN ? 'The Americans win their independence.' : 'The British keep their colonies.';
 };
 
+/** 12.0c */
+const WITH_CANADA = 'Canada counts for the American like a colony.';
+
 export const classicSideFor = perGame((opened: WeThePeople) => {
   const { atlas, cardName, kit } = fieldFor(opened);
   const { Colonies, SeatPanel } = sideFor(opened);
@@ -62,7 +65,7 @@ export const classicSideFor = perGame((opened: WeThePeople) => {
         ))}
         <Colonies view={view} canada={result.canada ? AMERICAN : BRITISH} />
         <p class="verdict">
-          {verdictOf(result)} <small>Outlined: one marker decides.</small>
+          {verdictOf(result)} <small>Outlined: one marker decides.{result.canada && ` ${WITH_CANADA}`}</small>
         </p>
       </section>
     );
@@ -78,6 +81,11 @@ export const classicSideFor = perGame((opened: WeThePeople) => {
         {SIDES.map((side) => (
           <Goal key={side} side={side} held={held[side]} need={NEED[side]} />
         ))}
+        {result.canada && (
+          <p class="verdict">
+            <small>{WITH_CANADA}</small>
+          </p>
+        )}
       </div>
     );
   };
