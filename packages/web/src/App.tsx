@@ -58,9 +58,7 @@ const room = (here: Place) => {
     case 'shelf':
       if (here.game !== undefined && !LIDS.some(({ id }) => id === here.game))
         return <Nowhere address={`box/${here.game}`} />;
-      return (
-        <Shelf key={here.game ?? ''} taken={here.game} mine={isKnown() && <Lazy room={myTables} props={{}} />} />
-      );
+      return <Shelf key={here.game ?? ''} taken={here.game} mine={isKnown() && <Lazy room={myTables} props={{}} />} />;
     case 'table':
       return <Lazy key={here.id} room={keptTable} props={{ id: here.id }} />;
     case 'replay':

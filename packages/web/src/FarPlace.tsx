@@ -1,3 +1,4 @@
+import { packNameOf } from '@liberty/shelf';
 import { useMemo, useEffect } from 'preact/hooks';
 import { signal, useSignal } from '@preact/signals';
 import type { AnyGame } from '@liberty/table';
@@ -95,6 +96,7 @@ const Room = ({ far, opened }: { far: FarTable; opened: Opened }) => {
         file={`${opened.game.id}-${far.id}.json`}
         after={afterwards(far, there, opened.pack)}
         pack={opened.pack}
+        components={packNameOf(far.news.peek()!.facts, opened.pack)}
       />
     </div>
   );

@@ -59,6 +59,8 @@ export interface PicturedProps {
   /** What may be done when the war is over; nothing where it is a lesson. */
   readonly after?: AfterTheWar | undefined;
   readonly pack?: string | undefined;
+  /** What the components are called, where they are not the usual ones. */
+  readonly components?: string | undefined;
   readonly moving: Moving;
   readonly onLeave: () => void;
   readonly coach?: Coached | undefined;
@@ -88,7 +90,7 @@ const useLaid = (): void => {
 };
 
 /** The table in pictures: header, map, side column, and on a phone the tabs. */
-export const Pictured = ({ table, moving, onLeave, after, pack, coach, planning }: PicturedProps) => {
+export const Pictured = ({ table, moving, onLeave, after, pack, components, coach, planning }: PicturedProps) => {
   const { desk } = table;
   const room = useRef<HTMLDivElement>(null);
   const tab = useSignal<Tab>('map');
@@ -133,6 +135,7 @@ export const Pictured = ({ table, moving, onLeave, after, pack, coach, planning 
         </button>
         <Header
           table={table}
+          components={components}
           planning={planning}
           onLeave={onLeave}
           onReplay={() => table.goTo(live ? table.eyes.now.value.length : undefined)}

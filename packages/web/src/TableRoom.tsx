@@ -1,3 +1,4 @@
+import { packNameOf } from '@liberty/shelf';
 import { save } from '@liberty/table';
 import { computed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
@@ -137,7 +138,7 @@ const useDealt = (table: TableController, id: string): void => {
 };
 
 const Table = (props: TableRoomProps & { desk: AnyDesk; match: AnyMatch }) => {
-  const { kept, onLeave } = props;
+  const { kept, match, onLeave } = props;
   const { table, moving } = useTable(props);
   useDealt(table, kept.id);
   return (
@@ -149,6 +150,7 @@ const Table = (props: TableRoomProps & { desk: AnyDesk; match: AnyMatch }) => {
       file={`${kept.game}-${kept.id}.json`}
       after={afterwards(kept, table)}
       pack={kept.pack}
+      components={packNameOf(match.header, kept.pack)}
     />
   );
 };
@@ -185,7 +187,17 @@ const usePlanning = (table: TableController, isTaught: boolean): Planning | unde
 };
 
 /** A table at which somebody sits, wherever its game lies: in pictures or in words. */
-export const LaidTable = ({ table, moving, onLeave, address, file, after, pack, coach }: LaidTableProps) => {
+export const LaidTable = ({
+  table,
+  moving,
+  onLeave,
+  address,
+  file,
+  after,
+  pack,
+  components,
+  coach,
+}: LaidTableProps) => {
   const { desk } = table;
   const planning = usePlanning(table, coach !== undefined);
   const plan = planning?.plan.value;
@@ -220,6 +232,7 @@ export const LaidTable = ({ table, moving, onLeave, address, file, after, pack, 
           onLeave={onLeave}
           after={plan ? undefined : after}
           pack={pack}
+          components={components}
           coach={coach}
           planning={planning}
         />

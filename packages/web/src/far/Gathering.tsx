@@ -1,10 +1,10 @@
 import { LEVELS } from '@liberty/ai';
 import { Came, type Facts, type Invite, type Level, inviteLink } from '@liberty/net';
-import { type Box, boxOf } from '@liberty/shelf';
+import { type Box, boxOf, termsInWords } from '@liberty/shelf';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { copied } from './copied.ts';
-import type { FarTable } from './far-table.ts';
+import { type FarTable, packOf } from './far-table.ts';
 import { FaultLine } from './Fault.tsx';
 import { LinkToSend } from './Link.tsx';
 import { MannersFields, Sentence, useManners } from './Manners.tsx';
@@ -161,15 +161,31 @@ const sayWait = ({ phase, chairs, commits }: Facts, chair: number): string => {
   return 'Your number for the dice lies on the device with which you sat down. Open the table there once.';
 };
 
-const Agreed = ({ facts }: { facts: Facts }) => (
-  <section class="far-sheet" aria-labelledby="agreed">
-    <h2 id="agreed">What is agreed</h2>
-    <p class="far-sentence">
-      {sayPace(facts.pace)}. {facts.open ? 'An open table: anybody may sit down.' : 'By link only.'} {sayTerms(facts)}.{' '}
-      {sayPublished(facts.publish)}. {sayStandIn(facts.standIn)}
-    </p>
-  </section>
-);
+const Agreed = ({ far }: { far: FarTable }) => {
+  const { facts } = far.news.value!;
+  const pack = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    // Without it the components are told by their hash.
+    void packOf(far).then(
+      (it) => (pack.value = it),
+      () => undefined,
+    );
+  }, [far]);
+  return (
+    <section class="far-sheet" aria-labelledby="agreed">
+      <h2 id="agreed">What is agreed</h2>
+      <p class="far-sentence">
+        {sayPace(facts.pace)}. {facts.open ? 'An open table: anybody may sit down.' : 'By link only.'} {sayTerms(facts)}
+        . {sayPublished(facts.publish)}. {sayStandIn(facts.standIn)}
+      </p>
+      {termsInWords(facts, pack.value).map((it) => (
+        <p key={it} class="far-sentence">
+          {it}.
+        </p>
+      ))}
+    </section>
+  );
+};
 
 /** The links to the free seats, and who is here. */
 const Company = ({ far, links }: { far: FarTable; links: ReturnType<typeof useInvites> }) => {
@@ -220,7 +236,7 @@ export const Gathering = ({ far }: { far: FarTable }) => {
       <h1>{facts.title}</h1>
       {isLost(state, now) && <FaultLine text={sayConnection(state, false, now)} retry={() => far.line.retry()} />}
       <div class="far-two">
-        {mayChange && box?.open ? <StillOpen far={far} box={box} /> : <Agreed facts={facts} />}
+        {mayChange && box?.open ? <StillOpen far={far} box={box} /> : <Agreed far={far} />}
         <section class="far-sheet" aria-labelledby="company">
           <h2 id="company">
             {links.invites !== undefined && <i>2</i>} {links.invites?.length ? 'Send the link' : 'Who sits here'}

@@ -1,4 +1,5 @@
 import { Came, Invited, Name, Refused } from '@liberty/net';
+import { termsInWords } from '@liberty/shelf';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Sign, type SignName } from '../frame/Sign.tsx';
@@ -145,7 +146,8 @@ const Spent = ({ id, fault }: { id: string; fault: unknown }) => {
 };
 
 /** What one sits down to, each with its sign. */
-const factsOf = ({ facts, chair }: Invited, now: number): readonly (readonly [SignName, string])[] => [
+const factsOf = ({ facts, chair, pack }: Invited, now: number): readonly (readonly [SignName, string])[] => [
+  ...termsInWords(facts, pack).map((it): readonly [SignName, string] => ['flag', it]),
   ['clock', sayPace(facts.pace)],
   ...facts.chairs.flatMap((one, i): (readonly [SignName, string])[] =>
     i === chair || isFree(one) ? [] : [['swords', `${sitterOf(one)}: ${presence(one, now) || 'ready'}`]],

@@ -118,7 +118,7 @@ const Game = ({ kept, ask }: { kept: KeptGame; ask: () => void }) => {
   const seen = glance.value;
   if (seen && 'fault' in seen)
     return <Unread title={title} fault={seen.fault} save={() => saveRecord(kept)} ask={ask} />;
-  const { Miniature, view, status = kept.status } = seen ?? {};
+  const { Miniature, view, status = kept.status, terms = [] } = seen ?? {};
   const isOver = view ? view.outcome !== undefined : kept.status.startsWith('Over');
   const turn = view && turnOf(kept, view);
   const verb = isOver ? 'Review' : 'Resume';
@@ -135,6 +135,7 @@ const Game = ({ kept, ask }: { kept: KeptGame; ask: () => void }) => {
           {turn !== undefined && <b class={turn === 'Your turn' ? 'turn mine' : 'turn'}>{turn}</b>}
         </p>
         <p class="who">{holdersOf(kept)}</p>
+        {terms.length > 0 && <p class="who">{terms.join(' · ')}</p>}
         <div class="row">
           <a class="button resume" href={address} aria-label={`${verb} ${title}, ${status}`}>
             {verb}

@@ -9,6 +9,8 @@ export interface Glance {
   readonly Miniature: ComponentType<{ readonly view: Sight }>;
   readonly view: Sight;
   readonly status: string;
+  /** What is agreed otherwise than usual. */
+  readonly terms: readonly string[];
 }
 
 /** What is wrong with a kept game that cannot be opened. */
@@ -33,10 +35,12 @@ const playedAgain = async (kept: KeptGame): Promise<Result<AnyMatch, string>> =>
 const look = async (kept: KeptGame): Promise<Glance | Blind | undefined> => {
   const match = await playedAgain(kept);
   if (!match.ok) return { fault: match.fault };
+  const { unusualInWords } = await import('@liberty/shelf');
+  const terms = unusualInWords(match.value.header, kept.pack);
   const desk = await deskFor(match.value.game);
   if (!desk) return undefined;
   const view = endedBy(match.value.game.view(match.value.s), kept.ended);
-  return { Miniature: desk.Miniature, view, status: desk.status(view) };
+  return { Miniature: desk.Miniature, view, status: desk.status(view), terms };
 };
 
 /** Looks at a game as everybody may: one after the other, so that a long list does not hold up the page. */

@@ -252,19 +252,22 @@ export interface HeaderProps {
   /** Where answers can be tried first. */
   readonly planning?: Planning | undefined;
   readonly onLeave: () => void;
+  /** What the components are called, where they are not the usual ones. */
+  readonly components?: string | undefined;
   readonly onReplay: () => void;
   readonly onSide: () => void;
 }
 
 /** Brand, turn signal, prompt, buttons, tools. Undo stands always in the same place. */
-export const Header = ({ table, planning, onLeave, onReplay, onSide }: HeaderProps) => {
+export const Header = ({ table, planning, components, onLeave, onReplay, onSide }: HeaderProps) => {
   const { live } = table.look.value;
   return (
     <header class={`table-head ${toneOf(table)}`}>
       <button type="button" class="brand-home" onClick={onLeave} title="Front page">
         <b>Liberty Tree</b>
-        <small>
+        <small title={components}>
           {table.desk.title} · {table.desk.edition}
+          {components !== undefined && ` · “${components}”`}
         </small>
       </button>
       <TurnSignal table={table} />

@@ -71,6 +71,9 @@ export const layAndSit = async (
   await host.page.getByRole('button', { name: 'Lay the table' }).click();
   const link = await host.page.getByLabel(/^Link: The seat of/).inputValue();
   await guest.page.goto(link);
+  // Whoever is invited reads on which terms.
+  for (const [label, choice] of Object.entries(terms))
+    await guest.page.getByText(`${label}: ${choice.replace(': ', ', ')}`, { exact: true }).waitFor();
   await guest.page.getByLabel('Your name at the table').fill('margate');
   await guest.page.getByRole('button', { name: 'Sit down', exact: true }).click();
   for (const { page } of [host, guest]) await page.locator('.far-strip').getByText('Connected').waitFor();
