@@ -197,6 +197,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
       await expect
         .poll(() => on.locator('.status-line').textContent())
         .toMatch(/Howe (?:2\/3 with 5 units|British · strategy 2 · battle 3)/);
+      await on.locator('header').getByTitle(QUICKER).waitFor();
     };
     await quick(page);
     await page.locator('header').getByRole('button', { name: 'Replay' }).click();
@@ -213,6 +214,8 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
     const { game, components } = unpackedAs('more-troops-quicker-generals');
     await bring(third.page, newMatch(game, 'by its hash', { components }).record());
     await quick(third.page);
+    await third.page.goto(house.address);
+    await third.page.getByRole('complementary', { name: 'Your games' }).getByText(`Components: “${QUICKER}”`).waitFor();
     expect([...faults, ...stranger.faults, ...third.faults]).toEqual([]);
     for (const it of [context, stranger.context, third.context]) await it.close();
   });
