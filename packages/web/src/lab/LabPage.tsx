@@ -10,9 +10,9 @@ import {
   type KeptNotebook,
   bringNotebook,
   dropNotebook,
-  isForgetful,
   keepTrial,
   listNotebooks,
+  notKept,
   notebooks,
   openNotebook,
 } from './notebooks.ts';
@@ -85,9 +85,7 @@ const Front = () => (
       Many games between levels of the computer, under changed terms or with other components, and what comes of them.
       It runs on this machine alone, and goes on where it was paused.
     </p>
-    {isForgetful.value && (
-      <p role="status">This browser lets the page keep nothing: save as a file what should outlast it.</p>
-    )}
+    <NotKept />
     <Kept />
     <div class="row">
       <Bring />
@@ -122,6 +120,8 @@ const useForeign = ({ experiment }: Notebook): { readonly isForeign?: boolean; r
   }, []);
   return found.value;
 };
+
+const NotKept = () => (notKept.value === undefined ? null : <p role="status">{notKept.value}</p>);
 
 const Controls = ({ run, notebook }: { run: Run; notebook: Notebook }) => {
   const { isForeign, fault } = useForeign(notebook);
@@ -165,6 +165,7 @@ const Opened = ({ id, notebook }: { id: string; notebook: Notebook }) => {
           {it}
         </p>
       ))}
+      <NotKept />
       <div class="row controls">
         <progress max={planned} value={played} aria-label="Games played" />
         <span role="status" aria-live="off">
@@ -191,7 +192,7 @@ const Opened = ({ id, notebook }: { id: string; notebook: Notebook }) => {
       </div>
       {run.fault.value !== undefined && (
         <p class="fault" role="alert">
-          It has stopped: {run.fault.value}. What was played is kept.
+          It has stopped: {run.fault.value}. What was played is not lost.
         </p>
       )}
       {played === 0 ? (

@@ -40,13 +40,16 @@ const here = new Map<string, { kept: KeptNotebook; lines: Map<string, string> }>
 
 /** Every experiment, the last first; nothing before they were looked up. */
 export const notebooks = signal<readonly KeptNotebook[] | undefined>(undefined);
-/** The browser keeps nothing: experiments last until the page is closed. */
-export const isForgetful = signal(false);
+/** What is not kept lasts until the page is closed: why that is so. Nothing while everything is kept. */
+export const notKept = signal<string | undefined>(undefined);
+const FORBIDDEN = 'This browser lets the page keep nothing: save as a file what should outlast it.';
+const FULL =
+  'There is no room left in this browser: what is played from now on lasts until the page is closed. Save it as a file.';
 
 /** Looks them up. */
 export const listNotebooks = async (): Promise<void> => {
   const db = await opened();
-  isForgetful.value = db === undefined;
+  if (!db) notKept.value = FORBIDDEN;
   const kept = (await db?.getAll('notebooks').catch(() => [])) ?? [];
   const all = new Map([...kept, ...[...here.values()].map((it) => it.kept)].map((it) => [it.id, it]));
   notebooks.value = [...all.values()].toSorted((a, b) => b.updated - a.updated);
@@ -74,7 +77,7 @@ export const keepNotebook = async (experiment: Experiment, trials: readonly Tria
     const puts = [...lines].map(([key, line]) => writing.objectStore('lines').put(line, key));
     await Promise.all([writing.objectStore('notebooks').put(kept), ...puts, writing.done]);
   } catch {
-    isForgetful.value = true;
+    notKept.value = db ? FULL : FORBIDDEN;
     here.set(kept.id, { kept, lines });
   }
   await listNotebooks();
@@ -89,8 +92,8 @@ export const keepTrial = async (id: string, trial: Trial): Promise<void> => {
     if (!db || here.has(id)) throw new Error('nothing is kept here');
     await db.put('lines', trialLine(trial), key);
   } catch {
-    isForgetful.value = true;
-    const kept = notebooks.value?.find((it) => it.id === id);
+    notKept.value = db ? FULL : FORBIDDEN;
+    const kept = here.get(id)?.kept ?? (await db?.get('notebooks', id));
     if (!here.has(id) && kept) here.set(id, { kept, lines: new Map() });
     here.get(id)?.lines.set(key, trialLine(trial));
   }

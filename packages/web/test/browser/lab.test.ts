@@ -84,6 +84,36 @@ describe.skipIf(whyNoBrowser !== undefined)('the laboratory', () => {
     await context.close();
   });
 
+  test('where the browser is full in the midst of it, that is said, and nothing is lost while the page is open', async () => {
+    const { page, context, faults } = await house.visit();
+    await page.goto(`${house.address}#/lab`);
+    await page.getByLabel('Games of each arm').fill('12');
+    for (const seat of ['American', 'British']) await page.getByLabel(seat).selectOption('random');
+    await page.getByRole('button', { name: 'Lay it out' }).click();
+    await page.getByText('Nothing has been played yet.').waitFor();
+    // The page comes by the address of the experiment alone, and there is room for three games.
+    await page.reload();
+    await page.evaluate(() => {
+      let room = 3;
+      IDBObjectStore.prototype.put = new Proxy(Reflect.get(IDBObjectStore.prototype, 'put'), {
+        apply(put, store: IDBObjectStore, values) {
+          if (store.name === 'lines' && room-- <= 0) throw new DOMException('full', 'QuotaExceededError');
+          return Reflect.apply(put, store, values) as IDBRequest<IDBValidKey>;
+        },
+      });
+    });
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByText('Every game is played.').waitFor({ timeout: 240_000 });
+    await page.getByRole('status').getByText('There is no room left in this browser').waitFor();
+    const address = page.url();
+    await page.getByRole('link', { name: 'All experiments' }).click();
+    await page.getByRole('status').getByText('There is no room left in this browser').waitFor();
+    await page.goto(address);
+    await page.getByText('12 of 12 games').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('where no worker can be started and nothing is kept, that is said: in the laboratory, and in a review, which can be tried again', async () => {
     const { page } = await house.visit();
     const noWorker = /\/assets\/(?:bench|worker)-[^/]*\.js/;
