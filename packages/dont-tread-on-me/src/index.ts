@@ -11,6 +11,7 @@ export { RULEBOOK, type Rule } from './rulebook.ts';
 export * from './rules/02-board.ts';
 export { SCENARIOS, type Scenario } from './rules/03-setup.ts';
 export { abandons, marchModifier } from './rules/07-roads.ts';
+export { attackerNow } from './rules/08-phase.ts';
 export { refugeOf } from './rules/08-retreat.ts';
 export {
   type Part,
@@ -26,7 +27,7 @@ export {
   shifted,
 } from './rules/08-strength.ts';
 export { passageCost } from './rules/12-transport.ts';
-export { LEVELS, controlledStates, levelBy } from './rules/13-liberty.ts';
+export { INDEPENDENCE, LEVELS, STATES_WANTED, controlledStates, levelBy } from './rules/13-liberty.ts';
 export type { Board, Dtom, State } from './state.ts';
 export * from './units.ts';
 export * from './verbs.ts';

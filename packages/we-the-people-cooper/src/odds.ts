@@ -284,11 +284,15 @@ export const oddsAtHand = (v: View, kit: Kit, cards: readonly CardKind[] = []): 
   });
 };
 
-/** 14.3-14.5 How likely this side wins the duel that is fought if it leads the next round, by the cards left and the ratings. */
+/** So many deals are enough where the number stands beside a duel that goes on. */
+const QUICK = 2000;
+
+/** 14.3-14.5 How likely this side wins the duel that is fought if it leads the next round, by the cards left and the ratings; what either holds is not looked at. */
 export const duelAhead = (v: View, kit: Kit, lead: Side): number | undefined => {
   const f = v.stack.findLast((it): it is Battle => it.in === 'battle');
   if (!f) return undefined;
   const t = tableOf(v, kit);
   const cards = [v.duelHands[lead].count, v.duelHands[other(lead)].count] as const;
-  return duelOdds({ cards, ratings: [ratingOf(t, f, lead), ratingOf(t, f, other(lead))] }, kit).attackerWins;
+  const ratings = [ratingOf(t, f, lead), ratingOf(t, f, other(lead))] as const;
+  return duelOdds({ cards, ratings }, kit, QUICK).attackerWins;
 };

@@ -144,6 +144,19 @@ test('an attack is known by what it is, and not by the picture on it', () => {
   expect(pictured).toEqual([]);
 });
 
+/** What the rules alone say, and the question a desk asks instead: it is not reckoned once more beside the map. */
+const ASKED: readonly (readonly [restated: RegExp, ask: string])[] = [
+  [/\bisNorth\b/, 'isWintry'],
+  [/\bduelOdds\b/, 'duelAhead'],
+  [/\bambush\b/, 'attackerNow'],
+  [/\b(?:liberty|controlled\.length) >=? \d/, 'ifTurnEndedNow'],
+];
+
+test.each(ASKED)('no desk restates a rule: %s is asked by %s', (restated) => {
+  const knowing = files.filter((it) => it.startsWith('games/') && restated.test(readFileSync(join(src, it), 'utf8')));
+  expect(knowing).toEqual([]);
+});
+
 test('no game holds anything that another desk could change: nothing in games/ is assigned at the top of a file', () => {
   const held = files.filter(
     (it) => it.startsWith('games/') && /^(?:export )?let /m.test(readFileSync(join(src, it), 'utf8')),

@@ -1,6 +1,5 @@
 import {
   BATTLE,
-  BRITISH,
   type Battle,
   type DontTreadOnMe,
   type Logistics,
@@ -10,7 +9,6 @@ import {
   PHASES,
   PLACES,
   REACT,
-  REBEL,
   SHIPS,
   SMUGGLERS,
   STATES,
@@ -18,6 +16,7 @@ import {
   type View,
   WAYS,
   ZONES,
+  attackerNow,
   battleOdds,
   has,
   mixedPlaces,
@@ -94,7 +93,7 @@ const oddsOf = ({ kit }: DontTreadOnMe, view: View): string[] => {
   const mixed = mixedPlaces(board.s);
   const places = named.length > 0 ? named : PLACES.flatMap((_, x) => (has(mixed, x) ? [x] : []));
   if (places.length === 0) return ['No units of both sides stand in one place.'];
-  const attacker = kit.turns[view.turn]!.ambush ? REBEL : BRITISH;
+  const attacker = attackerNow(view, kit);
   return places.map((x) => `${placeName(kit, x)}: ${oddsLine(battleOdds(board, x, attacker, { horse: 'best' }))}`);
 };
 

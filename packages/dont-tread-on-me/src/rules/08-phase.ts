@@ -1,5 +1,6 @@
-import { type Bar, type Chapter, END } from '@liberty/table';
+import { type Bar, type Chapter, END, type Frame } from '@liberty/table';
 import type { Battles } from '../frames.ts';
+import type { Kit } from '../kit.ts';
 import { PLACES, type Place, QUEBEC, has } from '../places.ts';
 import type { Rule } from '../rulebook.ts';
 import type { Dtom, State } from '../state.ts';
@@ -12,8 +13,24 @@ import { aboutPlace, barred } from './bars.ts';
 const NOT_MIXED = barred('8/0a', 'no units of both sides are there');
 
 /** 8/2, 4/2r The British attack in the first phase, but on the Turn of the Shot Heard the Rebels; they always do in the second. */
-const attackerOf = (t: Dtom, f: Battles): Side =>
-  f.phase === 'first' && !t.kit.turns[t.s.turn]!.ambush ? BRITISH : REBEL;
+const attackerIn = ({ turns }: Kit, turn: number, phase: Battles['phase']): Side =>
+  phase === 'first' && !turns[turn]!.ambush ? BRITISH : REBEL;
+
+/** How far a Turn has come, in a state or in a view. */
+interface Moment {
+  readonly turn: number;
+  readonly stack: readonly Frame[];
+}
+
+/** 8/2, 11/0 Who attacks in the Battles of this phase, or of the next one that has some. */
+export const attackerNow = ({ stack, turn }: Moment, kit: Kit): Side => {
+  const chapter = stack[1];
+  const isLater =
+    chapter?.in === 'rebels' ||
+    chapter?.in === 'campaigns' ||
+    (chapter?.in === 'battles' && (chapter as Battles).phase === 'second');
+  return attackerIn(kit, turn, isLater ? 'second' : 'first');
+};
 
 const barsBattle = (s: State, x: Place): Bar | undefined => (has(mixedPlaces(s), x) ? undefined : NOT_MIXED);
 
@@ -30,7 +47,7 @@ export const battlesChapter: Chapter<Dtom, Battles, Rule> = {
         const mixed = mixedPlaces(t.s);
         if (mixed === 0) return 'over';
         if (f.phase === 'first') return 'choose';
-        fightAt(t, firstInOrder(mixed), REBEL);
+        fightAt(t, firstInOrder(mixed), attackerIn(t.kit, t.s.turn, f.phase));
         return 'order';
       },
     },
@@ -44,7 +61,7 @@ export const battlesChapter: Chapter<Dtom, Battles, Rule> = {
       },
       bars: (t, _f, wish) => aboutPlace(wish, (x) => barsBattle(t.s, x)),
       take(t, f, a) {
-        fightAt(t, BATTLE.of(a), attackerOf(t, f));
+        fightAt(t, BATTLE.of(a), attackerIn(t.kit, t.s.turn, f.phase));
         return 'order';
       },
     },

@@ -4,7 +4,7 @@ import { LAST_TURN } from '../components.ts';
 import { QUEBEC, REBEL_POOL, STATES, type StateIndex, has, stateOf } from '../places.ts';
 import { roll } from '../rolls.ts';
 import type { Rule } from '../rulebook.ts';
-import type { Dtom, State } from '../state.ts';
+import type { Board, Dtom, State } from '../state.ts';
 import { BRITISH, FIRST_COS, FIRST_REBEL } from '../units.ts';
 import { CONCEDE, PLAY_ON } from '../verbs.ts';
 import {
@@ -31,7 +31,10 @@ export const LEVELS = [
 export const DISASTER = 0;
 export const MARGINAL_VICTORY = 2;
 /** 13/6a At this Liberty the war is lost. */
-const INDEPENDENCE = 9;
+export const INDEPENDENCE = 9;
+
+/** 13/6a, 13/6c Is the war over after a Turn that ends with this Liberty? */
+export const endsWar = (turn: number, liberty: number): boolean => liberty >= INDEPENDENCE || turn >= LAST_TURN;
 
 /** 13/6c The level by the Liberty marker at the end of the war. */
 export const levelBy = (liberty: number): number => {
@@ -61,10 +64,17 @@ export const controlledStates = (s: State): StateIndex[] => {
   return states;
 };
 
-/** 13/2b, 13/3 Three States, the Target among them, or the Rebels come nearer to Liberty. */
+/** 13/2b So many States must be controlled. */
+export const STATES_WANTED = 3;
+
+/** 13/2b Three States, the Target among them. */
+export const meetsControl = (t: Board, states: readonly StateIndex[]): boolean =>
+  states.length >= STATES_WANTED && states.includes(targetOf(t));
+
+/** 13/2b, 13/3 Or the Rebels come nearer to Liberty. */
 const testControl = (t: Dtom): void => {
   const states = controlledStates(t.s);
-  const met = states.length >= 3 && states.includes(targetOf(t));
+  const met = meetsControl(t, states);
   t.tell('13/2b', { kind: 'control', states, met });
   if (!met) changeLiberty(t, '13/2b', 1);
 };
@@ -130,9 +140,10 @@ export const libertyChapter: Chapter<Dtom, Liberty, Rule> = {
     victory: {
       rule: '13/6a',
       run(t) {
-        if (t.s.liberty >= INDEPENDENCE) return finish(t, '13/6a', DISASTER, false);
-        if (t.s.turn >= LAST_TURN) return finish(t, '13/6c', levelBy(t.s.liberty), false);
-        return t.kit.turns[t.s.turn]!.mayConcede && t.s.liberty <= 7 ? 'concede' : 'end';
+        const { liberty, turn } = t.s;
+        if (endsWar(turn, liberty))
+          return finish(t, liberty >= INDEPENDENCE ? '13/6a' : '13/6c', levelBy(liberty), false);
+        return t.kit.turns[turn]!.mayConcede && liberty <= 7 ? 'concede' : 'end';
       },
     },
     /** 13/6b, R-82 While Lord North wavers peace can be had: a marginal victory, whatever the marker says. */

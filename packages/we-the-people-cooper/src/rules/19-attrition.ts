@@ -1,4 +1,4 @@
-import { type Board, SIDES, type Side, type Space, other, removeUnits, unitsAt } from '@liberty/colonies';
+import { type Atlas, type Board, SIDES, type Side, type Space, other, removeUnits, unitsAt } from '@liberty/colonies';
 import type { Kit } from '../kit.ts';
 import type { Cooper, State } from '../state.ts';
 
@@ -8,11 +8,14 @@ interface Winter {
   readonly kit: Pick<Kit, 'atlas'>;
 }
 
+/** 19 Does winter strike in this space, whoever holds it? */
+export const isWintry = ({ isNorth, isWinterQuarters }: Atlas, x: Space): boolean =>
+  isNorth[x]! && !isWinterQuarters[x];
+
 /** 19, C-35 Winter strikes on enemy ground anywhere, and north of the line outside winter quarters, unless the stack is sheltered. */
 const freezes = (t: Winter, side: Side, x: Space): boolean => {
-  const { isNorth, isWinterQuarters } = t.kit.atlas;
   if (t.s.sheltered.includes(2 * x + side)) return false;
-  return t.s.control[x] === other(side) || (isNorth[x]! && !isWinterQuarters[x]!);
+  return t.s.control[x] === other(side) || isWintry(t.kit.atlas, x);
 };
 
 /** 19 Where winter would take units of that side if it came now. */

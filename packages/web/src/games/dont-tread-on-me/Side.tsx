@@ -1,6 +1,7 @@
 import {
   BRITISH_POOL,
   HARBOUR,
+  INDEPENDENCE,
   PHASES,
   PRISON,
   REBEL_POOL,
@@ -136,13 +137,13 @@ export const sideFor = perGame((opened: DontTreadOnMe) => {
       <b>£{view.pounds}</b>
       <span>Liberty</span>
       <div class="liberty" aria-hidden="true">
-        {Array.from({ length: 10 }, (_, i) => (
-          <i key={i} class={i === 9 ? (view.liberty > 8 ? 'end on' : 'end') : i > 0 && i <= view.liberty ? 'on' : ''}>
+        {Array.from({ length: INDEPENDENCE + 1 }, (_, i) => (
+          <i key={i} class={`${i === INDEPENDENCE ? 'end' : ''} ${i > 0 && i <= view.liberty ? 'on' : ''}`.trim()}>
             {i}
           </i>
         ))}
       </div>
-      <b>{view.liberty > 9 ? view.liberty : `${view.liberty} of 9`}</b>
+      <b>{view.liberty > INDEPENDENCE ? view.liberty : `${view.liberty} of ${INDEPENDENCE}`}</b>
     </section>
   );
 

@@ -1,7 +1,9 @@
 import {
+  INDEPENDENCE,
   LEVELS,
   QUEBEC,
   STATES,
+  STATES_WANTED,
   type View,
   has,
   ifTurnEndedNow,
@@ -55,17 +57,20 @@ export const endingFor = perGame((opened: DontTreadOnMe) => {
     const view = judged ? { ...now, turn: now.turn + 1 } : now;
     const s = stateOfView(view);
     const { target, enlistments, name } = turnOf(view);
-    const { controlled, liberty, loyalty } = ifTurnEndedNow({ s, kit });
+    const { controlled, liberty, loyalty, ends } = ifTurnEndedNow({ s, kit });
     const hasTarget = controlled.includes(target);
     const quebec = has(rebelPlaces(s), QUEBEC);
-    const isLast = view.turn >= kit.turns.length - 1 || liberty >= 9;
     const minds = STATES.flatMap((_, i) =>
       loyalty[i] === view.loyalty[i] ? [] : [`${stateName(i)} ${view.loyalty[i]!} → ${loyalty[i]!}`],
     );
     return {
       title: judged ? `If ${name} ended so` : 'If the turn ended now',
       tests: [
-        { met: controlled.length >= 3, says: 'Control three States', so: `${controlled.length} of 3` },
+        {
+          met: controlled.length >= STATES_WANTED,
+          says: 'Control three States',
+          so: `${controlled.length} of ${STATES_WANTED}`,
+        },
         { met: hasTarget, says: `Control the Target, ${stateName(target)}`, so: targetSays(view, target, hasTarget) },
         { met: !quebec, says: 'Québec is clear', so: quebec ? 'Rebels hold it' : '' },
       ],
@@ -74,7 +79,7 @@ export const endingFor = perGame((opened: DontTreadOnMe) => {
         ? { before: 'Enlistments expire first: each Continental goes home on 1–4, beside Washington on 1–3.' }
         : {}),
       verdict: `${liberty === view.liberty ? `Liberty would stay at ${liberty}.` : `Liberty would rise to ${liberty}.`}${
-        isLast ? ` ${LEVELS[levelBy(liberty)]!}.` : ' At 9 the colonies are lost.'
+        ends ? ` ${LEVELS[levelBy(liberty)]!}.` : ` At ${INDEPENDENCE} the colonies are lost.`
       }`,
     };
   };

@@ -13,6 +13,7 @@ import {
   UNITS,
   type Unit,
   type View,
+  attackerNow,
   battleOdds,
   columnOf,
   has,
@@ -27,7 +28,7 @@ import {
   type DontTreadOnMe,
 } from '@liberty/dont-tread-on-me';
 import type { Wish } from '@liberty/table';
-import { frameOf, phaseOf, stateOfView, gameFor } from './game.ts';
+import { frameOf, stateOfView, gameFor } from './game.ts';
 import { perGame } from '../per-game.ts';
 
 /** A Battle that is fought or could be, and how likely each end is. */
@@ -58,14 +59,7 @@ const placeOf = (view: View, wish: Wish): Place => {
 };
 
 export const reckoningFor = perGame((opened: DontTreadOnMe) => {
-  const { kit, turnOf, unitName } = gameFor(opened);
-
-  /** 8/2 Who would attack in a Battle of the next phase: the Crown in its own, on the first Turn and later in the Turn the Rebels. */
-  const attackerNow = (view: View): Side => {
-    const phase = phaseOf(view);
-    if (phase === 'F' || phase === 'G' || phase === 'H') return REBEL;
-    return turnOf(view).ambush ? REBEL : BRITISH;
-  };
+  const { kit, unitName } = gameFor(opened);
 
   const board = (s: State) => ({ s, kit });
   const sum = (s: State, side: Side, x: Place): number =>
@@ -128,7 +122,7 @@ export const reckoningFor = perGame((opened: DontTreadOnMe) => {
   /** The Battle in this place as it stands; with the unit in hand, if one is and Rebels are there. */
   const battleIn = (view: View, x: Place): Reckoned | undefined => {
     const s = stateOfView(view);
-    const attacker = attackerNow(view);
+    const attacker = attackerNow(view, kit);
     const hand = frameOf<Ground>(view, 'ground')?.unit ?? -1;
     if (hand >= 0 && view.at[hand] !== x && has(rebelPlaces(s), x)) {
       const after = reckon(withUnits(s, [hand], x), x, attacker);
@@ -147,7 +141,9 @@ export const reckoningFor = perGame((opened: DontTreadOnMe) => {
 
   /** Every Battle that can be chosen now. */
   const battlesToChoose = (view: View): Reckoned[] =>
-    view.options.flatMap((a) => (BATTLE.is(a) ? [reckon(stateOfView(view), BATTLE.of(a), attackerNow(view))] : []));
+    view.options.flatMap((a) =>
+      BATTLE.is(a) ? [reckon(stateOfView(view), BATTLE.of(a), attackerNow(view, kit))] : [],
+    );
 
   /** How likely each end of a Battle is before its first die. */
   const oddsOf = (view: View, place: Place, attacker: Side): Odds =>

@@ -5,7 +5,7 @@ import {
   RESERVE_AS,
   type SecondEdition,
   type View,
-  duelOdds,
+  duelAhead,
   matchChance,
 } from '@liberty/we-the-people-cooper';
 import type { TableController } from '../../table/controller.ts';
@@ -30,7 +30,7 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
   const { BigCard } = secondBattleCardsFor(opened);
   const { colonyName, familiar, spaceName } = mapFor(opened);
   const { Commander, Current, RoundSeen } = secondBattleFieldFor(opened);
-  const { duelName, game, kit, leaderIn } = secondGameFor(opened);
+  const { duelName, game, kit } = secondGameFor(opened);
   const { Attempts } = rollPanelFor(opened);
 
   /** A Reserve that leads must be given a name. */
@@ -58,20 +58,10 @@ export const secondBattlePanelFor = perGame((opened: SecondEdition) => {
     return <p class="spied">Your spy reports: {held.join(', ') || 'no card is left to them'}.</p>;
   };
 
-  /** How the rest is likely to go for this side, by the cards that are left and the ratings; what either holds is not looked at. */
+  /** How the rest is likely to go for this side, by the cards that are left and the ratings. */
   const outlook = (view: View, f: Battle, own: Side): number | undefined => {
-    if (f.card >= 0) return undefined;
-    const rating = (side: Side): number => {
-      const g = leaderIn(view, f, side);
-      return g < 0 ? 0 : kit.battle[g]!;
-    };
-    const foe = other(f.lead);
-    const { attackerWins } = duelOdds(
-      { cards: [view.duelHands[f.lead].count, view.duelHands[foe].count], ratings: [rating(f.lead), rating(foe)] },
-      kit,
-      2000,
-    );
-    return f.lead === own ? attackerWins : 1 - attackerWins;
+    const leads = f.card < 0 ? duelAhead(view, kit, f.lead) : undefined;
+    return leads === undefined || f.lead === own ? leads : 1 - leads;
   };
 
   const titleOf = ({ withdrew, winner, ...seen }: BattleSeen): string => {

@@ -5,6 +5,7 @@ import {
   type Play,
   type SecondEdition,
   type View,
+  isWintry,
   victoryCheckNow,
 } from '@liberty/we-the-people-cooper';
 import type { Desk, DeskProps } from '../../table/desk.ts';
@@ -90,7 +91,7 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
       return `${american} – ${british}`;
     },
     Board: boardWith({
-      bites: (x) => atlas.isNorth[x]! && !atlas.isWinterQuarters[x],
+      bites: (x) => isWintry(atlas, x),
       Reckoning: secondReckoningFor(opened).Reckoning,
       attackRule: '14.1',
       ranks: {

@@ -1,4 +1,4 @@
-import type { Happening, SecondEdition } from '@liberty/we-the-people-cooper';
+import { type Happening, type SecondEdition, isWintry } from '@liberty/we-the-people-cooper';
 import type { Heard } from '../../table/hearing.ts';
 import type { Scene, SceneStep } from '../../table/scenes/scene.ts';
 import { perGame } from '../per-game.ts';
@@ -40,7 +40,7 @@ export const secondScenesFor = perGame((opened: SecondEdition) => {
           attrition(span, seen, {
             title: 'What the open north costs',
             rule: '19',
-            bites: (x) => atlas.isNorth[x]! && !atlas.isWinterQuarters[x],
+            bites: (x) => isWintry(atlas, x),
           }),
           control(span, seen, { rule: '17.4', byItself: (rule) => rule === '17.3' }),
           check(span),

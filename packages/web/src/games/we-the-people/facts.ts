@@ -1,7 +1,6 @@
 import {
   AMERICAN,
   BOX,
-  BRITISH,
   CAPTURED,
   FRENCH_BOX,
   GENERALS,
@@ -13,6 +12,7 @@ import {
   generalIn,
   isGeneralId,
   isSpaceId,
+  sideOf,
   space,
   unitsAt,
 } from '@liberty/colonies';
@@ -72,7 +72,7 @@ export const placeFactsFor = perGame((opened: MapGame) => {
     if (wish.kind === 'space' && isSpaceId(wish.id)) return aboutSpace(space(wish.id), view).join(' · ');
     if (wish.kind !== 'general' || !isGeneralId(wish.id)) return '';
     const g = GENERALS.indexOf(wish.id);
-    return `${SIDE[g >= 8 ? BRITISH : AMERICAN]} · strategy ${kit.strategy[g]!} · battle ${kit.battle[g]!} · ${whereabouts(view.generalAt[g]!)}`;
+    return `${SIDE[sideOf(g)]} · strategy ${kit.strategy[g]!} · battle ${kit.battle[g]!} · ${whereabouts(view.generalAt[g]!)}`;
   };
 
   /** A space as it is read aloud: what it is, who holds it, who stands there, how many roads lead on. */
