@@ -1,4 +1,4 @@
-import { boxOf } from '@liberty/shelf';
+import { SHELF, boxOf } from '@liberty/shelf';
 import { type AnyGame, newMatch, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { deskFor } from '../src/games/index.ts';
@@ -16,10 +16,16 @@ const packed = (id: string, components: object): AnyGame => {
 /** A thing of each game with its printed name, and a pack that calls it otherwise. */
 const RENAMED = [
   ['we-the-people', { kind: 'space', id: 'boston' }, 'Boston', { spaces: { boston: { name: 'Shawmut' } } }],
+  ['we-the-people-cooper', { kind: 'space', id: 'boston' }, 'Boston', { spaces: { boston: { name: 'Shawmut' } } }],
   ['we-the-people-d10', { kind: 'space', id: 'boston' }, 'Boston', { spaces: { boston: { name: 'Shawmut' } } }],
   ['rebellion-1775', { kind: 'space', id: 'ma_boston' }, 'Boston', { areas: { ma_boston: { name: 'Shawmut' } } }],
   ['dont-tread-on-me', { kind: 'unit', id: 'mar' }, 'H.M. Marines', { units: { mar: { name: 'Shawmut' } } }],
 ] as const;
+
+test('every box that takes a component pack is among them', () => {
+  const packed = SHELF.filter(({ openWith }) => openWith).map(({ id }) => id);
+  expect(RENAMED.map(([id]) => id).toSorted()).toEqual(packed.toSorted());
+});
 
 /** Everything that is said at the first positions of a game: choices, prompts, lines of the log, the table in words. */
 const wordsOf = (desk: AnyDesk): string => {
