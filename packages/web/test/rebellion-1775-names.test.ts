@@ -3,7 +3,7 @@ import { seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { type Box, overlap } from '../src/board/labels.ts';
 import { type NamePlaces, placeNames } from '../src/games/rebellion-1775/names.ts';
-import { chart } from '../src/games/rebellion-1775/chart.ts';
+import { chart, lettersFor } from '../src/games/rebellion-1775/chart.ts';
 import { gameFor } from '../src/games/rebellion-1775/game.ts';
 import { areaAt } from '../src/games/rebellion-1775/land.ts';
 import { sceneFor } from '../src/games/rebellion-1775/scene.tsx';
@@ -11,6 +11,7 @@ import { sceneFor } from '../src/games/rebellion-1775/scene.tsx';
 const game = rebellion1775();
 const { scenarioOf } = gameFor(game);
 const { figures } = sceneFor(game);
+const { letters } = lettersFor(game);
 
 /** Every thirtieth position of a random game of each scenario. */
 const positions = (): View[] =>
@@ -30,6 +31,7 @@ const placed = (view: View, size: number): NamePlaces =>
   placeNames({
     figures: figures(view),
     isOpen: scenarioOf(view).theatre.isOpen,
+    letters,
     flags: [],
     flown: Array.from({ length: 16 }, () => true),
     size,
@@ -82,6 +84,7 @@ describe('names on the map of 1775', () => {
     const { areas } = placeNames({
       figures: [],
       isOpen: AREAS.map(() => true),
+      letters,
       flags: [],
       flown: Array.from({ length: 16 }, () => false),
       size: 12.6,

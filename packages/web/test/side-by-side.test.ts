@@ -2,6 +2,8 @@ import { SHELF, boxOf } from '@liberty/shelf';
 import { type AnyGame, newMatch, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { deskFor } from '../src/games/index.ts';
+import { lettersFor } from '../src/games/rebellion-1775/chart.ts';
+import { chartFor } from '../src/games/we-the-people/chart.ts';
 import type { AnyDesk, Look } from '../src/table/desk.ts';
 import { Here } from '../src/table/here.ts';
 import { plain } from '../src/table/words.ts';
@@ -63,6 +65,31 @@ describe.each(RENAMED)('two desks of %s side by side', (id, wish, printed, compo
     expect(wordsOf(other)).not.toContain(before[0]!);
     expect(before[1]).not.toContain('Shawmut');
   });
+});
+
+/** What is written on the map of an opened game. */
+const LETTERS: Readonly<Record<string, (game: AnyGame) => readonly string[]>> = {
+  'we-the-people': (game) => chartFor(game as never).chart.spots.map(({ label }) => label.lines.join(' ')),
+  'rebellion-1775': (game) => lettersFor(game as never).letters,
+};
+
+test.each(RENAMED)(
+  'the map of %s is lettered with the names of its own components',
+  (id, wish, printed, components) => {
+    const lettersOf = LETTERS[id.replace(/-(?:cooper|d10)$/, '')];
+    if (!lettersOf) return expect(wish.kind).not.toBe('space');
+    const [own, other] = [lettersOf(boxOf(id)!.open!()), lettersOf(packed(id, components))];
+    const named = (letters: readonly string[], name: string): number[] =>
+      letters.flatMap((it, x) => (it.replace('★ ', '') === name ? [x] : []));
+    expect(named(own, printed)).toHaveLength(1);
+    expect(named(other, 'Shawmut')).toEqual(named(own, printed));
+    expect(other.filter((it, x) => it !== own[x])).toHaveLength(1);
+  },
+);
+
+test('the waters of 1775 are called as its component pack calls them', async () => {
+  const desk = (await deskFor(packed('rebellion-1775', { waters: { atlantic: { name: 'The Western Ocean' } } })))!;
+  expect(wordsOf(desk)).toContain('The Western Ocean');
 });
 
 test('two editions lie side by side, one of them with a component pack, and each keeps its names', async () => {

@@ -1,5 +1,7 @@
-import { PRINTED_MAP } from '@liberty/rebellion-1775';
+import { PRINTED_MAP, type Rebellion1775 } from '@liberty/rebellion-1775';
 import type { Chart, Point } from '../../board/chart.ts';
+import { lettered } from '../lettering.ts';
+import { perGame } from '../per-game.ts';
 import layout from './layout.json';
 
 interface Laid {
@@ -47,6 +49,15 @@ export const chart: Chart = {
 export const outlineOf = (id: string): string => laid[id]!.path;
 export const FORDS = layout.fords as unknown as readonly Point[];
 export const RIVERS: readonly string[] = layout.rivers;
+
+/** What is written into each area with these components; a star marks a city. */
+export const lettersFor = perGame(({ kit }: Rebellion1775) => ({
+  letters: kit.components.map.areas.map(({ name }, x) => {
+    const { label, major, name: printed } = chart.spots[x]!;
+    const [line] = lettered(name, printed, label.lines);
+    return major ? `★ ${line}` : line!;
+  }),
+}));
 
 /** Where the name of each colony stands, in the order of the map. */
 export const COLONY_NAMES = PRINTED_MAP.colonies.map(({ id }) => {

@@ -13,7 +13,6 @@ import {
 } from '@liberty/rebellion-1775';
 import type { Wish } from '@liberty/table';
 import { SIDE_WORDS, colourName, cubesIn, unitsWord, gameFor } from './game.ts';
-import { watersOf } from './ground.tsx';
 import { perGame } from '../per-game.ts';
 
 /** Who stands in an area, side by side. */
@@ -25,7 +24,7 @@ export const forcesIn = (view: View, x: Area): string[] =>
   });
 
 export const factsFor = perGame((opened: Rebellion1775) => {
-  const { areaName, cardName, colonyName, faceOf, kit, scenarioOf, theatreOf } = gameFor(opened);
+  const { areaName, cardName, colonyName, faceOf, kit, scenarioOf, theatreOf, watersOf } = gameFor(opened);
 
   const holderWords = (view: View, colony: number): string => {
     const holder = control(view, theatreOf(view), colony);

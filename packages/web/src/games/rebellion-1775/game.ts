@@ -121,6 +121,9 @@ export const gameFor = perGame((opened: Rebellion1775) => {
 
   const areaName = (x: Area): string => kit.components.map.areas[x]!.name;
   const colonyName = (colony: number): string => kit.components.map.colonies[colony]!.name;
+  /** The waters an area lies on, by name. */
+  const watersOf = (x: Area): string[] =>
+    kit.components.map.waters.flatMap(({ name, areas }) => (areas.includes(AREAS[x]!) ? [name] : []));
   const faceOf = (card: Card): CardFace => kit.cards[card]!;
 
   /** A card in a word or two: movement cards by what they move. */
@@ -137,5 +140,5 @@ export const gameFor = perGame((opened: Rebellion1775) => {
   const scenarioOf = (view: View): Scenario => kit.scenarios[view.scenario]!;
   const theatreOf = (view: View): Theatre => scenarioOf(view).theatre;
 
-  return { game, kit, areaName, colonyName, faceOf, cardName, scenarioOf, theatreOf };
+  return { game, kit, areaName, colonyName, watersOf, faceOf, cardName, scenarioOf, theatreOf };
 });

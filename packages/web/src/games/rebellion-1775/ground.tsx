@@ -1,18 +1,10 @@
-import {
-  AREAS,
-  type Area,
-  PRINTED_MAP,
-  type Side,
-  type View,
-  control,
-  type Rebellion1775,
-} from '@liberty/rebellion-1775';
+import { AREAS, type Area, type Side, type View, control, type Rebellion1775 } from '@liberty/rebellion-1775';
 import { memo } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
 import type { Camera } from '../../board/camera.ts';
 import { type Spot, spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
-import { COLONY_NAMES, FORDS, RIVERS, chart, outlineOf } from './chart.ts';
+import { COLONY_NAMES, FORDS, RIVERS, chart, lettersFor, outlineOf } from './chart.ts';
 import { gameFor } from './game.ts';
 import { type NamePlace, lineStep, placeNames } from './names.ts';
 import { Flag } from './pieces.tsx';
@@ -77,12 +69,9 @@ const AreaName = ({ place: { x, y, lines }, spot, size }: { place: NamePlace; sp
 const AREA_TYPE = 12.6;
 const COLONY_TYPE = 15.5;
 
-/** Water names and who lies on them, for those who ask. */
-export const watersOf = (x: Area): string[] =>
-  PRINTED_MAP.waters.flatMap(({ name, areas }) => (areas.includes(AREAS[x]!) ? [name] : []));
-
 export const groundFor = perGame((opened: Rebellion1775) => {
   const { scenarioOf, theatreOf } = gameFor(opened);
+  const { letters } = lettersFor(opened);
 
   /** Areas that take no part in the scenario. */
   const Closed = ({ view }: { view: View }) => {
@@ -125,6 +114,7 @@ export const groundFor = perGame((opened: Rebellion1775) => {
         placeNames({
           figures,
           isOpen: theatre.isOpen,
+          letters,
           flags: flags.map(({ x, y }) => ({ x: x - FLAG / 2, y: y - FLAG / 2, w: FLAG, h: FLAG })),
           flown: flown.map((flag) => flag !== undefined),
           size,

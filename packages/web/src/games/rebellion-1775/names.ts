@@ -23,6 +23,8 @@ export interface NamePlaces {
 export interface NamesAsked {
   readonly figures: readonly Figure[];
   readonly isOpen: readonly boolean[];
+  /** What is written into each area. */
+  readonly letters: readonly string[];
   /** Flags over cities. */
   readonly flags: readonly Box[];
   /** Colonies whose name has a flag beside it. */
@@ -36,8 +38,6 @@ const LETTER = { city: 0.59, wild: 0.535 } as const;
 const LINE = 1.02;
 const COLONY_LETTER = 9.7;
 const FLAG_ROOM = 24;
-
-const textOf = (spot: Spot): string => (spot.major ? `★ ${spot.label.lines[0]}` : spot.label.lines[0]!);
 
 /** A long name in two lines, broken where they are most alike; nothing where it is one word. */
 const broken = (text: string): readonly string[] | undefined => {
@@ -189,7 +189,7 @@ const placeAreas = (asked: NamesAsked, crowd: Crowd): (NamePlace | undefined)[] 
   const costOf = costsOf(asked, crowd);
   const tries = chart.spots.map((spot, home) => {
     if (!asked.isOpen[home]) return [];
-    const places = candidates(spot, textOf(spot), crowd.cubes.get(spot.id), asked.size);
+    const places = candidates(spot, asked.letters[home]!, crowd.cubes.get(spot.id), asked.size);
     const weighed = places.map((place) => ({ place, cost: costOf(home, place, places[0]!) }));
     return weighed.sort((a, b) => a.cost - b.cost);
   });

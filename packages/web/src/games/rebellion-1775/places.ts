@@ -5,7 +5,6 @@ import {
   type Battle,
   type Event,
   type Movement,
-  PRINTED_MAP,
   type Reinforcements,
   type Setup,
   type Theatre,
@@ -65,14 +64,14 @@ export const about: Aloud<View>['about'] = ({ view }) => {
 };
 
 export const placesFor = perGame((opened: Rebellion1775) => {
-  const { areaName, kit, theatreOf } = gameFor(opened);
+  const { areaName, colonyName, kit, theatreOf } = gameFor(opened);
 
   /** The whole map, whatever the scenario cuts from it. */
   const whole = (): Theatre => kit.scenarios[0]!.theatre;
 
   /** The colonies with their areas, from north to south. */
   const regions: readonly Region<View>[] = whole().areasOf.map((areas, colony) => ({
-    name: PRINTED_MAP.colonies[colony]!.name,
+    name: colonyName(colony),
     places: areas.map(areaWish),
     says: ({ view }) => {
       const theatre = theatreOf(view);

@@ -1,7 +1,8 @@
-import { DOTTED, type MapData, SPACES } from '@liberty/colonies';
+import { DOTTED, type MapData, PRINTED_MAP, SPACES, space } from '@liberty/colonies';
 import type { Chart, LabelPlace, Point, Rect } from '../../board/chart.ts';
 import layout from './layout.json';
 import type { MapGame } from './field.ts';
+import { lettered } from '../lettering.ts';
 import { perGame } from '../per-game.ts';
 
 interface Laid {
@@ -25,7 +26,7 @@ const spotFrom = ({ id, name, port, winterQuarters }: MapData['spaces'][number])
     shape: winterQuarters ? 'square' : 'circle',
     tint: at.tint,
     major: port || winterQuarters,
-    label: at.label as LabelPlace,
+    label: { ...(at.label as LabelPlace), lines: lettered(name, PRINTED_MAP.spaces[space(id)]!.name, at.label.lines) },
     ...(port && at.anchorAngle !== undefined ? { anchor: at.anchorAngle } : {}),
   };
 };
