@@ -1,20 +1,33 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { PACKAGES, everyImport, faultsIn, importsIn } from '../arrows.ts';
+import { PACKAGES, WORLDLY, everyImport, faultsIn, importsIn } from '../arrows.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 describe('The arrows between the rooms', () => {
   test('every package has its row in the table, and every row its package', () => {
-    const there = readdirSync(`${root}packages`);
-    expect(there.filter((it) => !(it in PACKAGES))).toEqual([]);
+    expect(Object.keys(PACKAGES).toSorted()).toEqual(readdirSync(`${root}packages`).toSorted());
   });
 
   test('no import points where none may', () => {
     const imports = everyImport(root);
     expect(imports.length).toBeGreaterThan(1000);
     expect(faultsIn(imports)).toEqual([]);
+  });
+
+  test('the linter keeps time, luck, input and output from all but those who may know the world', () => {
+    interface Linter {
+      readonly overrides: readonly { files: readonly string[]; rules: Readonly<Record<string, unknown>> }[];
+    }
+    const { overrides } = JSON.parse(readFileSync(`${root}.oxlintrc.json`, 'utf8')) as Linter;
+    const [all, ...others] = overrides;
+    expect(all!.files).toEqual(['packages/*/src/**']);
+    for (const rule of ['no-restricted-globals', 'no-restricted-properties']) {
+      expect(all!.rules[rule]).toContain('error');
+      const freed = others.filter(({ rules }) => rule in rules).flatMap(({ files }) => files);
+      expect(freed).toEqual(WORLDLY.map((it) => `packages/${it}/src/**`));
+    }
   });
 
   test('imports of every form are found', () => {
@@ -46,6 +59,10 @@ describe('The arrows between the rooms', () => {
     ['packages/ai/src/a.ts', '@liberty/we-the-people/editions', 'is no edition of we-the-people'],
     ['packages/web/test/a.test.ts', '@liberty/we-the-people/editions', 'is no edition of we-the-people'],
     ['packages/ai/src/a.ts', '../test/toy.ts', 'knows its own tests'],
+    ['packages/server/src/a.ts', '../tools/bare.ts', 'knows its own tests or tools'],
+    ['packages/study/src/a.ts', 'node:fs', 'may use nothing from outside'],
+    ['packages/server/tools/a.ts', '../../web/src/link.ts', 'goes out of its package by a path'],
+    ['packages/web/src/a.ts', '../../../tools/flags.ts', 'goes out of its package by a path'],
   ])('%s importing %s is caught', (file, names, fault) => {
     expect(faultsIn([{ file, names }])).toEqual([expect.stringContaining(fault)]);
   });
@@ -56,6 +73,8 @@ describe('The arrows between the rooms', () => {
     ['packages/web/src/games/we-the-people/a.ts', '../../table/desk.ts'],
     ['packages/table/test/a.test.ts', 'vitest'],
     ['packages/server/src/a.ts', 'hono'],
+    ['packages/server/tools/a.ts', '../../../tools/flags.ts'],
+    ['packages/web/tools/a.ts', '@liberty/server'],
   ])('%s may import %s', (file, names) => {
     expect(faultsIn([{ file, names }])).toEqual([]);
   });
