@@ -23,7 +23,8 @@ export interface Reply<V extends Sight = Sight, E = unknown> {
 
 /**
  * One step: about a minute. Answers are written as a record writes them, with the seat before them where it is not the
- * learner's and the rolls behind them: 'british: begin [0 18 2]'. A word is written *so* where it is explained.
+ * learner's and the rolls behind them: 'british: begin [0 18 2]'. A word is written *so* where it is explained,
+ * and {so|and so} what is named by its looks: first as the eye knows it, then as it is said to somebody who has the table in words.
  */
 export interface Step<V extends Sight = Sight, E = unknown> {
   /** In the list of steps: one word or two. */

@@ -1,3 +1,4 @@
+import { type Sense, toldTo } from './twofold.ts';
 import type { Lesson } from './lesson.ts';
 import { solitaire } from './lessons/dont-tread-on-me.ts';
 import { rebellion } from './lessons/rebellion-1775.ts';
@@ -5,7 +6,12 @@ import { classic } from './lessons/we-the-people.ts';
 import { second } from './lessons/we-the-people-cooper.ts';
 import { manual } from './lessons/we-the-people-d10.ts';
 
-/** The first war of every box, in the order of the shelf. */
-export const LESSONS: readonly Lesson[] = [classic, second, manual, solitaire, rebellion];
+/** As they are written, in the order of the shelf. */
+const WRITTEN: readonly Lesson[] = [classic, second, manual, solitaire, rebellion];
 
-export const lessonOf = (game: string): Lesson | undefined => LESSONS.find((it) => it.game === game);
+/** The first war of every box, as it is told to somebody who sees the table. */
+export const LESSONS: readonly Lesson[] = WRITTEN.map((it) => toldTo('eye', it));
+const IN_WORDS: readonly Lesson[] = WRITTEN.map((it) => toldTo('ear', it));
+
+export const lessonOf = (game: string, sense: Sense = 'eye'): Lesson | undefined =>
+  (sense === 'eye' ? LESSONS : IN_WORDS).find((it) => it.game === game);

@@ -1,5 +1,5 @@
 import { boxOf } from '@liberty/shelf';
-import { lessonInWords, lessonOf } from '@liberty/school';
+import { lessonOf } from '@liberty/school';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { deskFor } from './games/index.ts';
@@ -38,7 +38,7 @@ const useLearning = (desk: AnyDesk, game: string, asked: number | undefined) => 
   const isInWords = settings.table.value === 'words';
   const made = useMemo(() => {
     const moving = new Moving();
-    const lesson = isInWords ? lessonInWords(lessonOf(game)!) : lessonOf(game)!;
+    const lesson = lessonOf(game, isInWords ? 'ear' : 'eye')!;
     const learning = new Learning({
       lesson,
       still: desk.still,

@@ -30,14 +30,14 @@ export const rebellion: Lesson<View, Happening> = {
       task: 'Set up your side',
       rule: '1.5',
       words:
-        'The map is divided into *areas*, and areas make up sixteen *colonies*. A cube is a *unit*. Red *Regulars* and yellow *Loyalists* are British. You lead two *factions*, the blue *Continentals* and the white *Patriots*.',
+        'The map is divided into *areas*, and areas make up sixteen *colonies*. A cube is a *unit*. {Red |}*Regulars* and {yellow |}*Loyalists* are British. You lead two *factions*, the {blue |}*Continentals* and the {white |}*Patriots*.',
       why: {
         says: 'Before the war begins every faction adds four units where its side has some already. In Western Massachusetts they stand beside Boston, where the British are.',
         rules: ['1.5'],
       },
       before: ['british regulars: begin [2]'],
       way: [
-        { say: 'Choose Western Massachusetts. Other lit areas are allowed.', play: ['place ma_west'] },
+        { say: 'Choose Western Massachusetts. Other {lit|offered} areas are allowed.', play: ['place ma_west'] },
         { say: 'Place all four.', play: ['count 4'] },
       ],
       aim: ({ told }) => told.some((it) => it.kind === 'added' && it.faction === CONTINENTAL),
@@ -92,7 +92,7 @@ export const rebellion: Lesson<View, Happening> = {
       way: [
         { say: 'Choose the card 2×2.', play: ['lay ca-03'] },
         { say: 'Choose the army in Western Massachusetts.', play: ['from ma_west'] },
-        { say: 'Choose Boston. Other lit areas are allowed.', play: ['to ma_boston'] },
+        { say: 'Choose Boston. Other {lit|offered} areas are allowed.', play: ['to ma_boston'] },
         { say: 'Take all of them along.', play: ['all'] },
       ],
       aim: (it) => came(it, BOSTON),
@@ -170,7 +170,10 @@ export const rebellion: Lesson<View, Happening> = {
       },
       way: [
         { say: 'Choose the card Paul Revere.', play: ['patriot militia: event pm-09'] },
-        { say: 'Choose Portsmouth. Any lit city is allowed.', play: ['patriot militia: choose nh_portsmouth'] },
+        {
+          say: 'Choose Portsmouth. Any {lit|offered} city is allowed.',
+          play: ['patriot militia: choose nh_portsmouth'],
+        },
       ],
       aim: ({ told }) => told.some((it) => it.kind === 'placed'),
       aimWords: 'Play Paul Revere, and choose a city.',

@@ -23,15 +23,17 @@ export const second: Lesson<View, Happening> = {
       task: 'Win over New Hampshire',
       rule: '4.2',
       words:
-        'You are the American side. The towns on the map are *spaces*. A *marker* in a space shows whom it holds with: a blue disc is American, a red square British. A side that must give up more markers than it has sues for peace, and has lost.',
+        'You are the American side. The towns on the map are *spaces*. A *marker* in a space shows whom it holds with: {a blue disc is American, a red square British|the American side or the British}. A side that must give up more markers than it has sues for peace, and has lost.',
       why: {
         says: 'After every year colonies and cities are counted. If you are behind you give up the difference in markers, if you are ahead you place it. Before the first year you place one in each colony that has room.',
         rules: ['20.2', '20.3', '4.2'],
       },
-      way: [{ say: 'Choose Concord. The other ringed space is allowed too.', play: ['committee concord-nh'] }],
+      way: [
+        { say: 'Choose Concord. The other {ringed|offered} space is allowed too.', play: ['committee concord-nh'] },
+      ],
       aim: (it) => told(it, 'marked') > 0,
       aimWords: 'Place a marker in New Hampshire.',
-      otherwise: 'Choose one of the two ringed spaces of New Hampshire.',
+      otherwise: 'Choose one of the two {ringed|offered} spaces of New Hampshire.',
       after: 'New Hampshire leans American. The other colonies are marked in the same way; that is done for you.',
     },
     {
@@ -80,7 +82,7 @@ export const second: Lesson<View, Happening> = {
       way: [
         { say: 'Choose Washington.', play: ['general washington'] },
         {
-          say: 'Choose New York, four spaces away. Other ringed spaces are allowed.',
+          say: 'Choose New York, four spaces away. Other {ringed|offered} spaces are allowed.',
           play: ['step springfield', 'step hartford', 'step new-haven', 'step new-york'],
         },
       ],
@@ -188,7 +190,7 @@ export const second: Lesson<View, Happening> = {
           play: ['card thomas-paine-common-sense', 'use markers'],
         },
         {
-          say: 'Choose Long Island, West Point and New Haven. Any ringed space is allowed.',
+          say: 'Choose Long Island, West Point and New Haven. Any {ringed|offered} space is allowed.',
           play: ['marker long-island', 'marker west-point', 'marker new-haven'],
         },
       ],
@@ -224,7 +226,7 @@ export const second: Lesson<View, Happening> = {
           say: 'Choose Baron von Steuben, and play it by its number to raise units.',
           play: ['card baron-von-steuben', 'use raise'],
         },
-        { say: 'Choose New York. Any ringed space is allowed.', play: ['land new-york'] },
+        { say: 'Choose New York. Any {ringed|offered} space is allowed.', play: ['land new-york'] },
       ],
       aim: (it) => told(it, 'came') + told(it, 'reinforced') > 0,
       aimWords: 'Raise units anywhere with a card.',
@@ -242,9 +244,9 @@ export const second: Lesson<View, Happening> = {
       task: 'Bring the army into quarters',
       rule: '19',
       words:
-        'When all cards are played, *winter* comes. Every force that is not in *winter quarters*, the square spaces, loses half its units, rounded down; and so does one that stands on an enemy marker. The three southern colonies count as quarters.',
+        'When all cards are played, *winter* comes. Every force that is not in *winter quarters*, {the square spaces|as some towns are called}, loses half its units, rounded down; and so does one that stands on an enemy marker. The three southern colonies count as quarters.',
       why: {
-        says: 'Long Island is round: two of Washington’s five units would be lost there. New York is square and one space away. This is your last card of the year.',
+        says: 'Long Island {is round|has none}: two of Washington’s five units would be lost there. New York {is square and|has them,} one space away. This is your last card of the year.',
         rules: ['19'],
       },
       before: [
@@ -274,11 +276,11 @@ export const second: Lesson<View, Happening> = {
         },
       ],
       aim: (it) => it.told.some(({ kind }) => kind === 'points') && told(it, 'attrition') === 0,
-      aimWords: 'End the year with Washington’s army in a square space.',
+      aimWords: 'End the year with Washington’s army in {a square space|winter quarters}.',
       replies: [
         {
           when: (it) => told(it, 'attrition') > 0,
-          says: 'Half of an army has not lived to see the spring. Begin the step again, and march to a square space before you end the card.',
+          says: 'Half of an army has not lived to see the spring. Begin the step again, and march to {a square space|winter quarters} before you end the card.',
         },
         {
           when: (it) => laidForOther(it, 'march'),
@@ -289,7 +291,8 @@ export const second: Lesson<View, Happening> = {
           says: 'Units that stay on Long Island are halved by winter. Take as many as you can.',
         },
       ],
-      otherwise: 'He may go there. Look for a square space within his four, stop there, and end the card.',
+      otherwise:
+        'He may go there. Look for {a square space|winter quarters} within his four, stop there, and end the card.',
       after: 'The army is whole. Now colonies and cities are counted.',
     },
     {
@@ -304,14 +307,14 @@ export const second: Lesson<View, Happening> = {
       },
       way: [
         {
-          say: 'Place the four markers of your lead: Norwich, Saratoga, Monmouth, Annapolis. Any ringed space is allowed.',
+          say: 'Place the four markers of your lead: Norwich, Saratoga, Monmouth, Annapolis. Any {ringed|offered} space is allowed.',
           play: ['marker norwich', 'marker saratoga', 'marker monmouth', 'marker annapolis [~]'],
         },
       ],
       aim: (it) => told(it, 'marked') >= 4,
       aimWords: 'Place the four markers of your lead.',
       replies: [{ when: (it) => told(it, 'marked') > 0, says: 'A fine place. Go on until all four are placed.' }],
-      otherwise: 'Choose any ringed space.',
+      otherwise: 'Choose any {ringed|offered} space.',
       after:
         'A new year begins with seven new cards. Ahead you grow, behind you shrink; the first side that has nothing left to give has lost.',
     },

@@ -36,15 +36,17 @@ export const manual: Lesson<View, Happening> = {
       task: 'Win over New Hampshire',
       rule: '4.0d',
       words:
-        'You are the American side. The towns on the map are *spaces*. A *marker* in a space shows whom it holds with: a blue disc is American, a red square British. At the end each *colony* goes to the side with more markers in it.',
+        'You are the American side. The towns on the map are *spaces*. A *marker* in a space shows whom it holds with: {a blue disc is American, a red square British|the American side or the British}. At the end each *colony* goes to the side with more markers in it.',
       why: {
         says: 'Whoever has more of the fourteen colonies, Canada among them, wins the war; if they are equal the American does. Before the war you place one marker in each colony that has room.',
         rules: ['M6.2', '4.0d'],
       },
-      way: [{ say: 'Choose Concord. The other ringed space is allowed too.', play: ['committee concord-nh'] }],
+      way: [
+        { say: 'Choose Concord. The other {ringed|offered} space is allowed too.', play: ['committee concord-nh'] },
+      ],
       aim: (it) => told(it, 'marked') > 0,
       aimWords: 'Place a marker in New Hampshire.',
-      otherwise: 'Choose one of the two ringed spaces of New Hampshire.',
+      otherwise: 'Choose one of the two {ringed|offered} spaces of New Hampshire.',
       after: 'New Hampshire leans American. The other colonies are marked in the same way; that is done for you.',
     },
     {
@@ -83,7 +85,7 @@ export const manual: Lesson<View, Happening> = {
       way: [
         { say: 'Choose Greene.', play: ['general greene'] },
         {
-          say: 'Choose New Haven, two spaces away. Other ringed spaces are allowed.',
+          say: 'Choose New Haven, two spaces away. Other {ringed|offered} spaces are allowed.',
           play: ['step hartford', 'step new-haven'],
         },
       ],
@@ -180,7 +182,7 @@ export const manual: Lesson<View, Happening> = {
       before: ['end-card', ...nextSeason('12 0')],
       way: [
         { say: 'Choose Operations 2, and play it for reinforcements.', play: ['card ops-2', 'use reinforcements'] },
-        { say: 'Choose West Point. Any ringed space is allowed.', play: ['land west-point'] },
+        { say: 'Choose West Point. Any {ringed|offered} space is allowed.', play: ['land west-point'] },
       ],
       aim: (it) => told(it, 'reinforced') > 0,
       aimWords: 'Raise units anywhere with an operations card.',
@@ -243,7 +245,7 @@ export const manual: Lesson<View, Happening> = {
       task: 'Win North Carolina',
       rule: 'M6.2',
       words:
-        'After the winter of 1783 the colonies are counted. Each goes to the side with more markers in it; a tie is American. North Carolina has two red markers and one blue. The Americans may place markers in any space without a marker and without British units.',
+        'After the winter of 1783 the colonies are counted. Each goes to the side with more markers in it; a tie is American. North Carolina has {two red markers and one blue|two British markers and one American}. The Americans may place markers in any space without a marker and without British units.',
       why: {
         says: 'Canada is the fourteenth colony: you would need both Montreal and Quebec. Markers that are closed in on all sides come off the map, unless somebody of yours stands among them.',
         rules: ['M6.3', 'M5.5', '10.1a'],

@@ -26,15 +26,17 @@ export const classic: Lesson<View, Happening> = {
       task: 'Win over New Hampshire',
       rule: '4.0d',
       words:
-        'You are the American side. The towns on the map are *spaces*. A *marker* in a space shows whom it holds with: a blue disc is American, a red square British. The war is about the thirteen *colonies*: each goes to the side with more markers in it.',
+        'You are the American side. The towns on the map are *spaces*. A *marker* in a space shows whom it holds with: {a blue disc is American, a red square British|the American side or the British}. The war is about the thirteen *colonies*: each goes to the side with more markers in it.',
       why: {
         says: 'At the end of the war nine colonies win it for the Americans, six for the British. Before the first year you place one marker in each colony that has room.',
         rules: ['12.0b', '4.0d'],
       },
-      way: [{ say: 'Choose Concord. The other ringed space is allowed too.', play: ['committee concord-nh'] }],
+      way: [
+        { say: 'Choose Concord. The other {ringed|offered} space is allowed too.', play: ['committee concord-nh'] },
+      ],
       aim: (it) => marked(it) > 0,
       aimWords: 'Place a marker in New Hampshire.',
-      otherwise: 'Choose one of the two ringed spaces of New Hampshire.',
+      otherwise: 'Choose one of the two {ringed|offered} spaces of New Hampshire.',
       after: 'New Hampshire leans American. The other colonies are marked in the same way; that is done for you.',
     },
     {
@@ -78,7 +80,7 @@ export const classic: Lesson<View, Happening> = {
       way: [
         { say: 'Choose Washington.', play: ['general washington'] },
         {
-          say: 'Choose New York, four spaces away. Other ringed spaces are allowed.',
+          say: 'Choose New York, four spaces away. Other {ringed|offered} spaces are allowed.',
           play: ['step springfield', 'step hartford', 'step new-haven', 'step new-york'],
         },
       ],
@@ -188,7 +190,7 @@ export const classic: Lesson<View, Happening> = {
       before: ['end-card', ...BRITISH_IDLE],
       way: [
         { say: 'Choose Operations 2, and play it for markers.', play: ['card ops-2', 'use markers'] },
-        { say: 'Choose New York. Any ringed space is allowed.', play: ['marker new-york'] },
+        { say: 'Choose New York. Any {ringed|offered} space is allowed.', play: ['marker new-york'] },
         { say: 'One more: Long Island, for example.', play: ['marker long-island'] },
       ],
       aim: (it) => marked(it) >= 2,
@@ -224,7 +226,7 @@ export const classic: Lesson<View, Happening> = {
       before: ['end-card', ...BRITISH_IDLE],
       way: [
         { say: 'Choose Operations 2, and play it for reinforcements.', play: ['card ops-2', 'use reinforcements'] },
-        { say: 'Choose New York. Any ringed space is allowed.', play: ['land new-york'] },
+        { say: 'Choose New York. Any {ringed|offered} space is allowed.', play: ['land new-york'] },
       ],
       aim: (it) => told(it, 'reinforced') > 0,
       aimWords: 'Raise units anywhere with an operations card.',
@@ -242,9 +244,9 @@ export const classic: Lesson<View, Happening> = {
       task: 'Bring the army into quarters',
       rule: '11.0b',
       words:
-        'When all cards are played, *winter* comes. North of North Carolina every force loses half its units, rounded down. Only in *winter quarters*, the square spaces, and further south is it safe.',
+        'When all cards are played, *winter* comes. North of North Carolina every force loses half its units, rounded down. Only in *winter quarters*, {the square spaces|as some towns are called}, and further south is it safe.',
       why: {
-        says: 'Long Island is round: two of Washington’s five units would be lost there. New York is square and one space away. This is your last card of the year.',
+        says: 'Long Island {is round|has none}: two of Washington’s five units would be lost there. New York {is square and|has them,} one space away. This is your last card of the year.',
         rules: ['11.0a', '11.0b'],
       },
       before: [
@@ -284,11 +286,11 @@ export const classic: Lesson<View, Happening> = {
         },
       ],
       aim: (it) => it.told.some(({ kind }) => kind === 'war-goes-on') && told(it, 'attrition') === 0,
-      aimWords: 'End the year with Washington’s army in a square space.',
+      aimWords: 'End the year with Washington’s army in {a square space|winter quarters}.',
       replies: [
         {
           when: (it) => told(it, 'attrition') > 0,
-          says: 'Half of an army has not lived to see the spring. Begin the step again, and march to a square space before you end the card.',
+          says: 'Half of an army has not lived to see the spring. Begin the step again, and march to {a square space|winter quarters} before you end the card.',
         },
         {
           when: (it) => laidForOther(it, 'march'),
@@ -299,7 +301,8 @@ export const classic: Lesson<View, Happening> = {
           says: 'Units that stay on Long Island are halved by winter. Take as many as you can.',
         },
       ],
-      otherwise: 'He may go there. Look for a square space within his four, stop there, and end the card.',
+      otherwise:
+        'He may go there. Look for {a square space|winter quarters} within his four, stop there, and end the card.',
       after:
         'The army is whole. After winter every army marks the space it stands in, markers that are cut off are taken away, and the next year begins.',
     },
@@ -308,7 +311,7 @@ export const classic: Lesson<View, Happening> = {
       task: 'Win North Carolina',
       rule: '12.0b',
       words:
-        'In the last year the colonies are counted. Each goes to the side with more markers in it; a tie is American. Nine colonies win for you, six for the British. North Carolina has two red markers and one blue.',
+        'In the last year the colonies are counted. Each goes to the side with more markers in it; a tie is American. Nine colonies win for you, six for the British. North Carolina has {two red markers and one blue|two British markers and one American}.',
       why: {
         says: 'Nobody knows at first which year is the last: cards say so when they are played. The war also ends at once if Washington is captured, if you have no units left, or if the British have none in the thirteen colonies.',
         rules: ['6.2h', '12.0a'],
