@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cluster, startCluster, whyNoPostgres } from '../tools/cluster.ts';
 import { examine, killOften } from '../tools/killing.ts';
 import { Match } from '../tools/players.ts';
-import { type Running, bareHouse, startProcess } from '../tools/processes.ts';
+import { type Running, bareHouse, besideServer, startProcess } from '../tools/processes.ts';
 
 let file: string;
 let folder: string;
@@ -14,6 +14,22 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'liberty-kill-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a server for a while has a folder of its own; both are gone afterwards, also where something failed beside it', async () => {
+  let [own, site] = ['', ''];
+  const failing = besideServer(
+    (it) => startProcess(file, { LIBERTY_DATA: (own = it) }),
+    async (running) => {
+      site = running.site;
+      await new Match('we-the-people', 1).begin(site);
+      expect(readdirSync(own)).not.toEqual([]);
+      throw new Error('it failed');
+    },
+  );
+  await expect(failing).rejects.toThrow('it failed');
+  expect(existsSync(own)).toBe(false);
+  await expect(fetch(site)).rejects.toThrow();
+});
 
 describe('kill -9 on a SQLite file', () => {
   test('loses no acknowledged answer, and every match plays again', async () => {

@@ -203,15 +203,18 @@ interface Asking {
   readonly count: number;
   /** How long an answer is waited for (ms). */
   readonly patience: number;
+  /** Is it cut short? Then nothing more is asked. */
+  readonly isCut?: () => boolean;
 }
 
 /** Asks so many, several at a time, and tells how often each came back. */
-export const askAll = async ({ port, seed, count, patience }: Asking): Promise<Record<string, number>> => {
+export const askAll = async ({ port, seed, count, patience, isCut }: Asking): Promise<Record<string, number>> => {
   const requests = oddRequests(seed);
   const tally: Record<string, number> = {};
   let asked = 0;
   const one = async (): Promise<void> => {
     while (asked++ < count) {
+      if (isCut?.()) return;
       const came = await ask(port, requests.next().value, patience);
       tally[came] = (tally[came] ?? 0) + 1;
     }

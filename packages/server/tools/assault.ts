@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { flagsOf } from '../../../tools/flags.ts';
 import { cutShort } from './cut-short.ts';
 import { assail } from './hostile.ts';
 import { Match } from './players.ts';
-import { bareHouse, startProcess } from './processes.ts';
+import { bareHouse, besideServer, startProcess } from './processes.ts';
 import { progress } from './progress.ts';
 
 // npm run hostile: sends foul messages to a server of its own, and says what became of them. See --help.
@@ -18,30 +15,29 @@ const given = flagsOf({
   },
 });
 const wanted = given.messages;
-const folder = mkdtempSync(join(tmpdir(), 'liberty-hostile-'));
-const running = await startProcess(await bareHouse(), { LIBERTY_DATA: folder });
-try {
-  const match = new Match('we-the-people', 3);
-  await match.begin(running.site);
-  for (let i = 0; i < 20; i++) await match.step(running.site);
-  const { keys, before } = await match.target(running.site);
-  const asked = before.position.asked!.chair;
-  const began = performance.now();
-  const { sent, refused, odd, codes } = await assail(
-    { site: running.site, table: match.id, asked: keys[asked]!, waiting: keys[1 - asked]!, at: before.position.n },
-    wanted,
-    given.seed,
-    { isCut: cutShort(), told: progress('messages', wanted) },
-  );
-  const { before: after } = await match.target(running.site);
-  const isUntouched = JSON.stringify(after.position) === JSON.stringify(before.position);
-  console.log(
-    `${sent} of ${wanted} messages in ${((performance.now() - began) / 1000).toFixed(0)} s: ${refused} refused with a sentence, ${odd.length} otherwise; the match is ${isUntouched ? 'untouched' : 'CHANGED'}`,
-  );
-  console.log(codes);
-  for (const it of odd.slice(0, 20)) console.log(`  ${it}`);
-  process.exitCode = odd.length > 0 || !isUntouched ? 1 : 0;
-} finally {
-  await running.kill();
-  rmSync(folder, { recursive: true, force: true });
-}
+const house = await bareHouse();
+await besideServer(
+  (folder) => startProcess(house, { LIBERTY_DATA: folder }),
+  async ({ site }) => {
+    const match = new Match('we-the-people', 3);
+    await match.begin(site);
+    for (let i = 0; i < 20; i++) await match.step(site);
+    const { keys, before } = await match.target(site);
+    const asked = before.position.asked!.chair;
+    const began = performance.now();
+    const { sent, refused, odd, codes } = await assail(
+      { site, table: match.id, asked: keys[asked]!, waiting: keys[1 - asked]!, at: before.position.n },
+      wanted,
+      given.seed,
+      { isCut: cutShort(), told: progress('messages', wanted) },
+    );
+    const { before: after } = await match.target(site);
+    const isUntouched = JSON.stringify(after.position) === JSON.stringify(before.position);
+    console.log(
+      `${sent} of ${wanted} messages in ${((performance.now() - began) / 1000).toFixed(0)} s: ${refused} refused with a sentence, ${odd.length} otherwise; the match is ${isUntouched ? 'untouched' : 'CHANGED'}`,
+    );
+    console.log(codes);
+    for (const it of odd.slice(0, 20)) console.log(`  ${it}`);
+    process.exitCode = odd.length > 0 || !isUntouched ? 1 : 0;
+  },
+);

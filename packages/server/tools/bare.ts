@@ -21,8 +21,6 @@ process.once('SIGTERM', () => {
   server.close();
   void house.stop().then(() => process.exit(0));
 });
-// Whoever started it has gone.
-process.once('disconnect', () => process.exit());
 process.on('message', (message) => {
   if (message === 'sweep') void house.tables.sweep().then(() => process.send?.('swept'));
   if (message === 'gc') {

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -30,12 +33,17 @@ export interface Running {
 const WIDE = { LOOK: 1e8, ANSWER: 1e8, LAY: 1e8, TALK: 1e8, WALK: 1e8, ADDRESS: 1e8, TABLES: 1e6, LINES: 1e6 };
 const wide = Object.fromEntries(Object.entries(WIDE).map(([name, n]) => [`LIBERTY_LIMIT_${name}`, String(n)]));
 
+/** Run before the program itself: it ends when whoever started it has gone. */
+const ENDS_WITH_US = "data:text/javascript,process.once('disconnect', () => process.exit())";
+
+/** Starts a program that says its port; `flags` are for Node, `words` for the program. */
 export const startProcess = async (
   file: string,
   env: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
+  words: readonly string[] = [],
 ): Promise<Running> => {
-  const child = spawn(process.execPath, [...flags, file], {
+  const child = spawn(process.execPath, ['--import', ENDS_WITH_US, ...flags, file, ...words], {
     env: { ...process.env, ...wide, LIBERTY_LOG: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     // Ctrl-C is for whoever started it; it ends when that one does.
@@ -45,7 +53,7 @@ export const startProcess = async (
     let said = '';
     child.stdout!.on('data', (data: Buffer) => {
       said += data.toString();
-      const [, found] = /port (\d+)/.exec(said) ?? [];
+      const [, found] = /(?:port |localhost:)(\d+)[\n/]/.exec(said) ?? [];
       if (found !== undefined) resolve(Number(found));
     });
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
@@ -64,4 +72,22 @@ export const startProcess = async (
       return code;
     },
   };
+};
+
+/** A server of its own, with a folder of its own, for as long as something is done with it. */
+export const besideServer = async (
+  start: (folder: string) => Promise<Running>,
+  act: (running: Running) => Promise<void>,
+): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'liberty-server-'));
+  try {
+    const running = await start(folder);
+    try {
+      await act(running);
+    } finally {
+      await running.kill();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };
