@@ -17,6 +17,14 @@ export const keepFresh = (kept: KeptGame, match: AnyMatch): KeptGame => {
   return kept;
 };
 
+/** The same game with more said of it; if it has just been played again, that counts for this one. */
+export const saying = (kept: KeptGame, more: Partial<KeptGame>): KeptGame => {
+  const it = { ...kept, ...more };
+  const match = fresh.get(kept);
+  fresh.delete(kept);
+  return match ? keepFresh(it, match) : it;
+};
+
 /** The match of a kept game, every answer played again; or why not. It is the caller's alone: nobody gets the same one. */
 export const matchOf = (kept: KeptGame): Result<AnyMatch, string> => {
   const known = fresh.get(kept);

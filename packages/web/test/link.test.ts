@@ -3,6 +3,8 @@ import { boxOf } from '@liberty/shelf';
 import { type MatchRecord, newMatch, replay } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { fromLink, toLink } from '../src/link.ts';
+import { matchOf } from '../src/open.ts';
+import { endedAs, keptFromMatch } from '../src/shelf/setup.ts';
 import { game, playedAtRandom } from './games.ts';
 
 /** The record that comes out of a link; or why none does. */
@@ -73,6 +75,21 @@ describe('a record in a link', () => {
     const back = await fromLink(link);
     expect(back.ok && back.value.ended).toBe(undefined);
   });
+
+  test.each([undefined, { winners: [1], rule: '', why: 'American gave up the war' }])(
+    'is played again once: whoever sits down to it has the match of its opening, be it ended by %o',
+    async (ended) => {
+      const link = await toLink(playedAtRandom('opened once', 30).record(), undefined, ended);
+      const linked = await fromLink(link);
+      if (!linked.ok) throw new Error(linked.fault);
+      const kept = endedAs(keptFromMatch(linked.value.match, undefined), linked.value.ended);
+      const [first, second] = [matchOf(kept), matchOf(kept)];
+      expect(first.ok && first.value).toBe(linked.value.match);
+      // Nobody else gets the same one.
+      expect(second.ok && second.value).not.toBe(linked.value.match);
+      expect(second.ok && second.value.record()).toEqual(linked.value.match.record());
+    },
+  );
 
   test('a whole game stays under 16 KB', async () => {
     const link = await toLink(playedAtRandom('size').record());

@@ -14,7 +14,7 @@ import {
   verdict,
 } from '@liberty/table';
 import { type KeptGame, type SeatKind, games, keep } from '../kept.ts';
-import { keepFresh } from '../open.ts';
+import { keepFresh, saying } from '../open.ts';
 import { freshSecret } from '../secret.ts';
 
 export const freshId = (): string => freshSecret().slice(0, 10);
@@ -128,7 +128,7 @@ export const keptFromRecord = (record: MatchRecord, given?: string, id?: string)
 /** A game that ended otherwise than by its rules, of which its record says nothing, is kept as one that is over. */
 export const endedAs = (kept: KeptGame, ended: Outcome | undefined): KeptGame =>
   ended
-    ? { ...kept, ended, status: `Over: ${verdict({ seats: boxOf(kept.game)!.seats ?? [] }, ended.winners)}` }
+    ? saying(kept, { ended, status: `Over: ${verdict({ seats: boxOf(kept.game)!.seats ?? [] }, ended.winners)}` })
     : kept;
 
 /** A file or a pasted text. What is damaged is refused with a sentence; nothing that is kept is touched. */
