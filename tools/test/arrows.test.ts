@@ -79,3 +79,27 @@ describe('The arrows between the rooms', () => {
     expect(faultsIn([{ file, names }])).toEqual([]);
   });
 });
+
+describe('The door for editions', () => {
+  const textOf = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
+  /** The names between the braces of every statement that this finds. */
+  const namesIn = (text: string, statement: RegExp): string[] =>
+    [...text.matchAll(statement)].flatMap(([, names]) =>
+      names!.split(',').flatMap((it) => /(\w+)(?: as \w+)?$/.exec(it.trim())?.[1] ?? []),
+    );
+  const shown = namesIn(textOf('packages/we-the-people/src/editions.ts'), /^export \{([^}]*)\}/gm);
+
+  test('shows nothing that no edition uses', () => {
+    const files = everyImport(root).filter(({ names }) => names === '@liberty/we-the-people/editions');
+    const used = new Set(
+      files.flatMap(({ file }) => namesIn(textOf(file), /\{([^}]*)\} from '@liberty\/we-the-people\/editions'/g)),
+    );
+    expect(shown.length).toBeGreaterThan(50);
+    expect(shown.filter((it) => !used.has(it))).toEqual([]);
+  });
+
+  test('shows nothing that everybody sees', () => {
+    const open = namesIn(textOf('packages/we-the-people/src/index.ts'), /^export \{([^}]*)\}/gm);
+    expect(shown.filter((it) => open.includes(it))).toEqual([]);
+  });
+});

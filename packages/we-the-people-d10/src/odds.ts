@@ -7,6 +7,7 @@ import {
   type Interceptor,
   type Source,
   type Strength,
+  isFought,
   reactionOdds,
 } from '@liberty/we-the-people';
 import {
@@ -16,7 +17,6 @@ import {
   escapeFrom,
   fateOf,
   forceOf,
-  isFought,
   lossesBy,
   mayIntercept,
   retreatsOf,

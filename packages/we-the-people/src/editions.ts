@@ -25,7 +25,6 @@ export {
   bringUp,
   escapeFrom,
   fateOf,
-  isFought,
   mayIntercept,
   retreatsOf,
   rollAgainst,
@@ -56,16 +55,7 @@ export { reinforcementsChapter } from './rules/08-reinforcements.ts';
 export { commander, forceOf, strengthOf } from './rules/09-battle-cards.ts';
 export { barsBattleEvent, layBattleEvent } from './rules/09-battles.ts';
 export { awaitReply, concede, counterattack, nextRound } from './rules/09-rounds.ts';
-export {
-  barsRetreat,
-  fallBack,
-  leaderOf,
-  loserOf,
-  lossesBy,
-  moveIn,
-  testRegulars,
-  whither,
-} from './rules/09-results.ts';
+export { fallBack, leaderOf, loserOf, lossesBy, moveIn, testRegulars, whither } from './rules/09-results.ts';
 export { claim, unmark } from './rules/10-control.ts';
 export { attrition } from './rules/11-winter.ts';
 export { testUnits, washingtonTaken } from './rules/12-victory.ts';

@@ -33,7 +33,6 @@ export {
   type Attack,
   type Easing,
   type Escape,
-  type Faces,
   type Fate,
   type Interceptor,
   type Roll,
