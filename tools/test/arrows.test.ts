@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { SHELF } from '@liberty/shelf';
 import { describe, expect, test } from 'vitest';
 import { PACKAGES, WORLDLY, everyImport, faultsIn, importsIn } from '../arrows.ts';
 
@@ -80,8 +81,26 @@ describe('The arrows between the rooms', () => {
   });
 });
 
+const textOf = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
+
+describe('What a game shows to other rooms', () => {
+  /** Functions that are handed the table and give nothing back: they change it. */
+  const CHANGES = /^export const (\w+) = (?:<[^>]*>)?\(\s*t: \w+(?:<[^>]*>)?,?[^=]*?\): void =>/gm;
+
+  test.each(SHELF.map(({ id }) => id))('%s keeps to itself what changes a table', async (id) => {
+    const folder = `packages/${id}/src`;
+    const sources = readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).filter((it) =>
+      it.endsWith('.ts'),
+    );
+    const changing = sources.flatMap((it) => [...textOf(`${folder}/${it}`).matchAll(CHANGES)].map(([, name]) => name!));
+    expect(changing.length).toBeGreaterThan(3);
+    const shown = Object.keys((await import(`@liberty/${id}`)) as object);
+    expect(shown.length).toBeGreaterThan(20);
+    expect(changing.filter((it) => shown.includes(it))).toEqual([]);
+  });
+});
+
 describe('The door for editions', () => {
-  const textOf = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
   /** The names between the braces of every statement that this finds. */
   const namesIn = (text: string, statement: RegExp): string[] =>
     [...text.matchAll(statement)].flatMap(([, names]) =>

@@ -8,7 +8,16 @@ export { locationName, seaName, totalOf } from './narrate.ts';
 export * from './places.ts';
 export { ROLLS, type RollName } from './rolls.ts';
 export { RULEBOOK, type Rule } from './rulebook.ts';
-export * from './rules/02-board.ts';
+export {
+  britishPlaces,
+  fleetInPlay,
+  inState,
+  mixedPlaces,
+  rebelPlaces,
+  strengthOf,
+  targetOf,
+  unitsIn,
+} from './rules/02-board.ts';
 export { SCENARIOS, type Scenario } from './rules/03-setup.ts';
 export { abandons, marchModifier } from './rules/07-roads.ts';
 export { attackerNow } from './rules/08-phase.ts';
