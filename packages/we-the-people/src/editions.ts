@@ -52,7 +52,7 @@ export { togetherChapter } from './rules/07-capture.ts';
 export { evasionChapter, interceptionChapter, tryToEvade } from './rules/07-interception.ts';
 export { marchChapter } from './rules/07-movement.ts';
 export { reinforcementsChapter } from './rules/08-reinforcements.ts';
-export { commander, forceOf, strengthOf } from './rules/09-battle-cards.ts';
+export { announceBattle, commander, forceOf, strengthOf } from './rules/09-battle-cards.ts';
 export { barsBattleEvent, layBattleEvent } from './rules/09-battles.ts';
 export { awaitReply, concede, counterattack, nextRound } from './rules/09-rounds.ts';
 export { fallBack, leaderOf, loserOf, lossesBy, moveIn, testRegulars, whither } from './rules/09-results.ts';

@@ -3,6 +3,7 @@ import { type Bar, type Chapter, END, call } from '@liberty/table';
 import { type Assault, type CardKind, LAY, READY, type Source, type Strength } from '@liberty/we-the-people';
 import {
   aboutCard,
+  announceBattle,
   barsBattleEvent,
   commander,
   forceOf,
@@ -68,16 +69,7 @@ const announce = (t: Manual, f: Battle): readonly [number, number] => {
   const defender = other(f.attacker);
   const sources = [sourcesOf(t, f, f.attacker), sourcesOf(t, f, defender)] as const;
   const totals = [totalOf(sources[0]), totalOf(sources[1])] as const;
-  t.tell('9.1d', {
-    kind: 'battle',
-    attacker: f.attacker,
-    general: commander(t, f, f.attacker),
-    units: f.party,
-    from: f.from,
-    space: f.to,
-    opponent: commander(t, f, defender),
-    against: forceOf(t, f, defender),
-  });
+  announceBattle(t, f);
   t.tell('M5.7', { kind: 'counted', side: f.attacker, sources: sources[0], cards: totals[0] });
   t.tell('M5.7', { kind: 'counted', side: defender, sources: sources[1], cards: totals[1] });
   return totals;

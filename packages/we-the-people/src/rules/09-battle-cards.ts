@@ -29,6 +29,21 @@ export const commander = (t: Campaign, f: Assault, side: Side): General => {
 export const forceOf = (t: Campaign, f: Assault, side: Side): number =>
   side === f.attacker ? f.party : unitsAt(t.s, side, f.to);
 
+/** 9.1d Who fights whom, and where: told before either side's strength is. */
+export const announceBattle = (t: Campaign, f: Assault): void => {
+  const defender = other(f.attacker);
+  t.tell('9.1d', {
+    kind: 'battle',
+    attacker: f.attacker,
+    general: commander(t, f, f.attacker),
+    units: f.party,
+    from: f.from,
+    space: f.to,
+    opponent: commander(t, f, defender),
+    against: forceOf(t, f, defender),
+  });
+};
+
 /** 9.1a Two cards for the British in a port, unless the Navy lies there or it is Charleston without a British marker. */
 const hasPortBonus = (s: War, isPort: boolean, x: number): boolean =>
   isPort && s.navy !== x && (x !== CHARLESTON || s.control[x] === BRITISH);

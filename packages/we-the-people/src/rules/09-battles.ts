@@ -9,7 +9,7 @@ import type { Campaign, Classic } from '../state.ts';
 import { ATTACK, CANCEL, CONCEDE, COUNTER, HOLD, LAY, READY } from '../verbs.ts';
 import { aboutBattleCard, aboutCard, barred } from './bars.ts';
 import { discard } from './06-deck.ts';
-import { commander, dealBattleCards, forceOf } from './09-battle-cards.ts';
+import { announceBattle, commander, dealBattleCards, forceOf } from './09-battle-cards.ts';
 import { awaitReply, concede, counterattack, nextRound } from './09-rounds.ts';
 
 const NOT_HELD = barred('9.0b', 'this card is not in your hand');
@@ -116,17 +116,7 @@ export const battleChapter: Chapter<Classic, Battle, Rule> = {
     count: {
       rule: '9.1a',
       run(t, f) {
-        const defender = other(f.attacker);
-        t.tell('9.1d', {
-          kind: 'battle',
-          attacker: f.attacker,
-          general: commander(t, f, f.attacker),
-          units: f.party,
-          from: f.from,
-          space: f.to,
-          opponent: commander(t, f, defender),
-          against: forceOf(t, f, defender),
-        });
+        announceBattle(t, f);
         dealBattleCards(t, f);
         return 'round';
       },
