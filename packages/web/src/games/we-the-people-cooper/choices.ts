@@ -1,5 +1,4 @@
-import type { Space } from '@liberty/colonies';
-import type { Action, Sight } from '@liberty/table';
+import type { Action } from '@liberty/table';
 import {
   BRING,
   CARD,
@@ -26,6 +25,7 @@ import {
 import type { Choice, Look, Tools } from '../../table/desk.ts';
 import { perGame } from '../per-game.ts';
 import { choice, onSpace, ratedName } from '../we-the-people/choices.ts';
+import { reach } from '../we-the-people/reach.ts';
 import { suggestedSetUp } from '../we-the-people/set-up.ts';
 import { frameOf, generalName, generalWish, mapFor, spaceWish } from '../we-the-people/field.ts';
 import { buttonsFor } from './buttons.ts';
@@ -41,33 +41,6 @@ export const USE_WORDS: Readonly<Record<Use, { label: string; says: string }>> =
   french: { label: 'French', says: 'to bring in the French' },
   event: { label: 'Event', says: 'for its event' },
   discard: { label: 'Discard', says: 'as a discard' },
-};
-
-interface Reached {
-  readonly x: Space;
-  readonly actions: readonly Action[];
-  readonly way: readonly Space[];
-}
-
-/** Every space the army can come to without dice and without another player's answer, by the shortest way. */
-const reach = (first: Sight, start: Space, tools: Tools): Reached[] => {
-  const found = new Map<Space, Reached>();
-  let edge: { sight: Sight; actions: Action[]; way: Space[] }[] = [{ sight: first, actions: [], way: [start] }];
-  for (let depth = 0; edge.length > 0 && depth < 6; depth++) {
-    const next: typeof edge = [];
-    for (const { sight, actions, way } of edge)
-      for (const a of sight.options) {
-        if (!STEP.is(a)) continue;
-        const x = STEP.of(a);
-        if (x === start || found.has(x)) continue;
-        const on = { actions: [...actions, a], way: [...way, x] };
-        found.set(x, { x, ...on });
-        const after = tools.foresee(on.actions);
-        if (after?.question?.name === 'march move') next.push({ sight: after, ...on });
-      }
-    edge = next;
-  }
-  return [...found.values()];
 };
 
 export const secondChoicesFor = perGame((opened: SecondEdition) => {
@@ -90,7 +63,7 @@ export const secondChoicesFor = perGame((opened: SecondEdition) => {
   const marching = (view: View, tools: Tools): Choice[] => {
     const f = frameOf<March>(view, 'march')!;
     const who = generalName(f.general);
-    return reach(view, view.generalAt[f.general]!, tools).map(({ x, actions, way }): Choice => {
+    return reach(view, view.generalAt[f.general]!, tools, STEP).map(({ x, actions, way }): Choice => {
       const fight = isFought(view, { general: f.general, party: f.party, to: x });
       return {
         actions,

@@ -1,5 +1,5 @@
 import { AMERICAN, type Space, generalIn } from '@liberty/colonies';
-import type { Action, Sight } from '@liberty/table';
+import type { Action } from '@liberty/table';
 import {
   BEGIN,
   BRING,
@@ -63,6 +63,7 @@ import {
 } from './field.ts';
 import { rollSays } from './RollTry.tsx';
 import { suggestedSetUp } from './set-up.ts';
+import { reach } from './reach.ts';
 import { perGame } from '../per-game.ts';
 
 /** What an edition adds to the shared answers. */
@@ -104,33 +105,6 @@ export const USE_WORDS: Readonly<Record<Use, { label: string; says: string }>> =
 const WAITING: Readonly<Record<string, { readonly says: string }>> = {
   'turn congress': { says: 'Congress stays dispersed' },
   'french port': { says: 'The French wait in the box' },
-};
-
-interface Reached {
-  readonly x: Space;
-  readonly actions: readonly Action[];
-  readonly way: readonly Space[];
-}
-
-/** Every space the general can come to without dice and without another player's answer, by the shortest way. */
-const reach = (first: Sight, start: Space, tools: Tools): Reached[] => {
-  const found = new Map<Space, Reached>();
-  let edge: { sight: Sight; actions: Action[]; way: Space[] }[] = [{ sight: first, actions: [], way: [start] }];
-  for (let depth = 0; edge.length > 0 && depth < 6; depth++) {
-    const next: typeof edge = [];
-    for (const { sight, actions, way } of edge)
-      for (const a of sight.options) {
-        if (!STEP.is(a)) continue;
-        const x = STEP.of(a);
-        if (x === start || found.has(x)) continue;
-        const on = { actions: [...actions, a], way: [...way, x] };
-        found.set(x, { x, ...on });
-        const after = tools.foresee(on.actions);
-        if (after?.question?.name === 'march move') next.push({ sight: after, ...on });
-      }
-    edge = next;
-  }
-  return [...found.values()];
 };
 
 const numbered = (a: Action, n: number, name: string): Choice =>
@@ -219,7 +193,7 @@ export const choicesFor = perGame((opened: FieldGame) => {
     const f = frameOf<March>(view, 'march')!;
     const who = generalName(f.general);
     const from = view.generalAt[f.general]!;
-    const far = reach(view, from, tools).map(({ x, actions, way }): Choice => {
+    const far = reach(view, from, tools, STEP).map(({ x, actions, way }): Choice => {
       const fight = isFought(boardOf(view), { general: f.general, party: f.party, to: x });
       return {
         actions,
