@@ -6,6 +6,9 @@ export interface Hanging {
   readonly rule: string;
 }
 
+/** What may hang for a seat in a position in which nothing is half done, the worst first. */
+export type Survey<S> = (s: S, seat: Seat) => readonly (Hanging | undefined)[];
+
 /** An answer in an imagined world: the position before it, and after it as far as no luck is wanted. */
 export interface Answered<S> {
   readonly before: S;

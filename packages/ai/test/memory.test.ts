@@ -20,6 +20,13 @@ test('no file keeps what was reckoned: a judge holds his own, and two of them do
   expect(kept).toEqual([]);
 });
 
+test('what knows a game lies in its folder; beside the folders a game is only named', () => {
+  const knowing = readdirSync(src)
+    .filter((it) => it.endsWith('.ts'))
+    .filter((it) => /^import (?!type )[^;]*from '@liberty\/(?!table')/m.test(readFileSync(join(src, it), 'utf8')));
+  expect(knowing).toEqual([]);
+});
+
 /** Arnold is on the march with three units, this far from the trail to Quebec or at its head. */
 const arnoldAt = (where: Space): State => {
   const s = playUntil('arnold', (it) => it.stack.at(-1)?.in === 'march' && game.question(it)?.seat === AMERICAN);

@@ -12,7 +12,9 @@ import {
   other,
   unitsAt,
 } from '@liberty/colonies';
-import type { Hanging } from '../looks.ts';
+import type { Seat } from '@liberty/table';
+import { type Kit, type State, halvedByWinter } from '@liberty/we-the-people';
+import type { Hanging, Survey } from '../looks.ts';
 import { MARCH } from './ground.ts';
 
 /** What the boards of this family are read with: the map, the names of the generals, and what winter would take. */
@@ -90,4 +92,19 @@ export const winterHanging = (
     says: `${whose} would lose ${lost} of ${unitsAt(b, side, largest)} units to winter in ${atlas.names[largest]}`,
     rule,
   };
+};
+
+/** Winter is near for whoever has at most one card left. */
+export const isLate = (s: { readonly hands: readonly (readonly unknown[])[] }, seat: Seat): boolean =>
+  s.hands[seat]!.length <= 1;
+
+/** What may hang when a card of the classic game has been played. */
+export const surveyOfWeThePeople = ({ atlas, components }: Kit): Survey<State> => {
+  const field = { atlas, generals: components.generals };
+  return (s, seat) => [
+    ...(seat === AMERICAN ? [washingtonHanging(s, field, '12.0a'), congressHanging(s, field, '7.1g')] : []),
+    isLate(s, seat)
+      ? winterHanging(s, field, seat as Side, halvedByWinter(s, atlas, seat as Side), '11.0b')
+      : undefined,
+  ];
 };
