@@ -67,13 +67,13 @@ export const REACHED: Readonly<Record<string, readonly Reached[]>> = {
     northCarolinaIsAmerican,
   ],
   'rebellion-1775': [
-    some(/^The Continental Army add/),
+    some(/^The Continentals add/),
     some(/(?:Continental|Patriot)s? arrives? in/),
     some(/→ Boston\./),
     (log) => lastOf(log, /^The (American|British) side holds Boston/) === 'American',
     some(/^\d+ (?:Patriots?|Continentals?|French Regulars?|French|Native Americans?) (?:is|are) placed in/),
     (log) => lastOf(log, /^The (American|British) side holds White Mountains/) === 'American',
-    some(/^The (?:Continental Army|Patriot Militia) lay .*Truce Movement/),
+    some(/^The (?:Continentals|Patriots) lay .*Truce Movement/),
   ],
   'dont-tread-on-me': [
     some(/ fires: \d/),
