@@ -203,7 +203,7 @@ let faults = 0;
 const walkThrough = async (game: string, on: Screen): Promise<void> => {
   console.log(`${game} on a ${on}`);
   const { page, context, faults: errors } = await house.visit({ ...SCREENS[on], path: `#/school/${game}/1` });
-  await page.locator('.coach').first().waitFor();
+  await page.locator('.coach').filter({ visible: true }).first().waitFor();
   const walk = new Walk(page, game, on);
   await walk.toTheEnd();
   const { clicks, words, minutes } = walk;
