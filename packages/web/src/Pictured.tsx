@@ -46,8 +46,9 @@ type Tab = 'map' | 'hand' | 'score' | 'log';
 export interface Coached {
   readonly says: ReadonlySignal<string>;
   readonly card: ComponentChildren;
-  /** Under the map, on a phone. */
+  /** Under the map, on a phone; or in a column of its own. */
   readonly sheet: ComponentChildren;
+  readonly hasColumn?: boolean;
   readonly beside: ComponentChildren;
   /** In place of the seats, while they are not explained yet. */
   readonly folded: ComponentChildren;
@@ -128,6 +129,7 @@ export const Pictured = ({ table, moving, onLeave, after, pack, components, coac
         data-tab={tab.value}
         data-side={sideOpen.value ? 'open' : 'shut'}
         data-plan={isPlan ? (planning?.length.value === 0 ? 'begun' : 'on') : undefined}
+        data-coach={coach?.hasColumn ? 'column' : undefined}
         data-strip={planning?.hasStrip.value ? 'yes' : undefined}
       >
         <button type="button" class="button to-words" onClick={() => (settings.table.value = 'words')}>

@@ -5,7 +5,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { deskFor } from './games/index.ts';
 import { go } from './router.ts';
 import { openRule } from './rules/RulePanel.tsx';
-import { CoachBeside, CoachCard, CoachSheet, CoachWords } from './school/Coach.tsx';
+import { CoachBeside, CoachCard, CoachApart, CoachWords } from './school/Coach.tsx';
+import { useCoachPlace } from './school/coach-place.ts';
 import { GhostHand } from './school/GhostHand.tsx';
 import { Folded, StepList } from './school/StepList.tsx';
 import { Learning } from './school/learning.ts';
@@ -68,6 +69,7 @@ const Room = ({ desk, game, step }: { desk: AnyDesk; game: string; step: number 
   const { moving, learning } = useLearning(desk, game, step);
   const { table, n, nonce } = learning.sat.value;
   const { opens } = learning.lesson;
+  const place = useCoachPlace(learning);
   return (
     <LaidTable
       key={`${n} ${nonce}`}
@@ -80,14 +82,15 @@ const Room = ({ desk, game, step }: { desk: AnyDesk; game: string; step: number 
         says: learning.says,
         card: (
           <>
-            <CoachCard learning={learning} />
+            <CoachCard learning={learning} place={place} />
             <GhostHand learning={learning} />
           </>
         ),
-        sheet: <CoachSheet learning={learning} />,
+        sheet: <CoachApart learning={learning} place={place} />,
+        hasColumn: place === 'column',
         beside: (
           <>
-            <CoachBeside learning={learning} />
+            <CoachBeside learning={learning} place={place} />
             <StepList learning={learning} />
           </>
         ),

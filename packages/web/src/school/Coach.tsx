@@ -1,9 +1,10 @@
 import { type Step, piecesOf } from '@liberty/school';
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { Sign } from '../frame/Sign.tsx';
 import { useRoom } from '../table/dispatch/place.ts';
 import { RuleChip } from '../table/Words.tsx';
+import type { CoachPlace } from './coach-place.ts';
 import type { Learning } from './learning.ts';
 import './Coach.css';
 
@@ -147,22 +148,6 @@ export const Lecture = ({ learning, words }: { learning: Learning; words: boolea
   );
 };
 
-const NARROW = '(max-width: 799px) and (min-height: 480px)';
-
-/** Is the table as narrow as a phone? */
-const useNarrow = (): boolean => {
-  const narrow = useSignal(matchMedia(NARROW).matches);
-  useEffect(() => {
-    const media = matchMedia(NARROW);
-    const look = (): void => {
-      narrow.value = media.matches;
-    };
-    media.addEventListener('change', look);
-    return () => media.removeEventListener('change', look);
-  }, []);
-  return narrow.value;
-};
-
 const Fold = ({ folded, onFold }: { folded: boolean; onFold: () => void }) => (
   <button
     type="button"
@@ -175,19 +160,25 @@ const Fold = ({ folded, onFold }: { folded: boolean; onFold: () => void }) => (
   </button>
 );
 
-const Card = ({ learning, isBeside }: { learning: Learning; isBeside: boolean }) => {
+interface CardProps {
+  readonly learning: Learning;
+  readonly place: CoachPlace;
+}
+
+const Card = ({ learning, place }: CardProps) => {
   const card = useRef<HTMLElement>(null);
   const folded = useSignal(false);
   const { n, nonce } = learning.sat.value;
   const moment = learning.moment.value;
-  useRoom(card, `${moment} ${folded.value} ${isBeside}`, (crowded) => {
-    if (!isBeside) learning.crowded.value = crowded ? moment : undefined;
+  const isOver = place === 'over';
+  useRoom(card, `${moment} ${folded.value} ${place}`, (crowded) => {
+    if (isOver) learning.crowded.value = crowded ? moment : undefined;
   });
   return (
     <section
-      class={`coach${folded.value ? ' folded' : ''}${isBeside ? ' beside' : ''}`}
+      class={`coach${folded.value ? ' folded' : ''}${isOver ? '' : ` ${place}`}`}
       ref={card}
-      data-panel={isBeside ? undefined : 'placed'}
+      data-panel={isOver ? 'placed' : undefined}
       aria-label="Coach"
     >
       <div class="inner">
@@ -199,21 +190,17 @@ const Card = ({ learning, isBeside }: { learning: Learning; isBeside: boolean })
 };
 
 /** The coach's card over the map: where it covers nothing that shines and no other panel. */
-export const CoachCard = ({ learning }: { learning: Learning }) =>
-  useNarrow() || learning.isBeside.value ? null : <Card learning={learning} isBeside={false} />;
+export const CoachCard = (props: CardProps) => (props.place === 'over' ? <Card {...props} /> : null);
 
 /** Where there is no room over the map, because a battle lies on it, the card stands beside it. */
-export const CoachBeside = ({ learning }: { learning: Learning }) =>
-  !useNarrow() && learning.isBeside.value ? <Card learning={learning} isBeside /> : null;
+export const CoachBeside = (props: CardProps) => (props.place === 'beside' ? <Card {...props} /> : null);
 
 /** On a phone the coach stands under the map, so that he covers nothing of it; once the learner is at it, with one line only. */
-export const CoachSheet = ({ learning }: { learning: Learning }) => {
-  const isNarrow = useNarrow();
+const Below = ({ learning }: { learning: Learning }) => {
   const { n, nonce, guide } = learning.sat.value;
   const { isMet, reply } = learning.guidance.value;
   /** For which step somebody has folded it himself, and how. */
   const own = useSignal<{ readonly step: string; readonly folded: boolean } | undefined>(undefined);
-  if (!isNarrow) return null;
   const step = `${n} ${nonce} ${isMet}`;
   const isBegun = guide.laid.match.length > guide.laid.from && !isMet && reply === undefined;
   const folded = own.value?.step === step ? own.value.folded : isBegun;
@@ -225,6 +212,12 @@ export const CoachSheet = ({ learning }: { learning: Learning }) => {
       </div>
     </section>
   );
+};
+
+/** Below the map, or in a column of his own. */
+export const CoachApart = (props: CardProps) => {
+  if (props.place === 'below') return <Below learning={props.learning} />;
+  return props.place === 'column' ? <Card {...props} /> : null;
 };
 
 /** The coach among the words of the table. */

@@ -1,3 +1,4 @@
+import { LESSONS } from '@liberty/school';
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { LIGHTS_AND_SIZES, PHONE, HouseForTests, axeFaults, sidewaysScroll, whyNoBrowser } from './browser.ts';
@@ -37,6 +38,17 @@ const covered = (page: Page): Promise<string[]> =>
       const { left, top, width, height } = (it.querySelector(':scope > .touch') ?? it).getBoundingClientRect();
       const over = document.elementFromPoint(left + width / 2, top + height / 2);
       return over?.closest('.coach') ? [it.getAttribute('data-thing') ?? it.textContent] : [];
+    }),
+  );
+
+/** What of the task and of what is asked cannot be read: nothing of it in the window, or something over it. */
+const unread = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ['h2', '.coach-asks'].filter((part) => {
+      const it = [...document.querySelectorAll(`.coach ${part}`)].find((one) => one.checkVisibility());
+      if (!it) return true;
+      const { left, top, width, height } = it.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.coach') === null;
     }),
   );
 
@@ -100,6 +112,26 @@ describe.skipIf(whyNoBrowser !== undefined)('the school', () => {
     await followTheHand(page, phone !== undefined);
     expect(faults).toEqual([]);
   });
+
+  test.each([
+    { width: 844, height: 390 },
+    { width: 1024, height: 768 },
+    { width: 1280, height: 720 },
+  ])(
+    'at %o the coach is read from the first step to the battle, in every game, and covers nothing',
+    async (viewport) => {
+      const { page, faults } = await house.visit({ viewport });
+      for (const { game, steps } of LESSONS)
+        for (const step of [1, steps.findIndex(({ title }) => title === 'Battle') + 1]) {
+          await page.goto(`${house.address}#/school/${game}/${step}`);
+          await page.locator('[data-legal]').first().waitFor();
+          const message = `${game}, step ${step}`;
+          await expect.poll(() => unread(page), { message }).toEqual([]);
+          await expect.poll(() => covered(page), { message }).toEqual([]);
+        }
+      expect(faults).toEqual([]);
+    },
+  );
 
   test.each(LIGHTS_AND_SIZES)(
     '%s at %o: clean, and the coach covers nothing that shines',
