@@ -1,4 +1,4 @@
-import type { Judged, Summary } from '@liberty/study/grades';
+import { type Judged, type Summary, type Turning, gradeOf } from '@liberty/study/grades';
 import type { Seat } from '@liberty/table';
 import type { LogItem } from '../table/log.ts';
 import { plain } from '../table/words.ts';
@@ -35,6 +35,15 @@ const happened = (log: readonly LogItem[], entry: number): { title: string; abou
   return { title: plain(telling.words), about: head && head !== telling ? plain(head.words) : '' };
 };
 
+/** What an answer was that turned the war: the largest mistake of all, or of its grade. */
+const graded = (turning: Turning, all: readonly Turning[]): string => {
+  const answers = all.filter(({ because }) => because === 'answer');
+  const isWorst = answers.every(({ by }) => Math.abs(by) <= Math.abs(turning.by));
+  if (isWorst) return 'the largest mistake';
+  const grade = gradeOf(Math.abs(turning.by));
+  return grade === 'good' ? 'the answer' : `a ${grade}`;
+};
+
 /** The turning points of a war, in their order. */
 export const momentsOf = (
   war: War,
@@ -42,12 +51,13 @@ export const momentsOf = (
   log: readonly LogItem[],
   chapters: readonly Chapter[],
 ): readonly Moment[] =>
-  turnings.map(({ entry, by, because }, i) => {
+  turnings.map((turning, i) => {
+    const { entry, by, because } = turning;
     const { seat, action } = war.sitting.step(entry)!;
     const told = happened(log, entry);
     const answer = action === undefined ? '' : sayOf(war, entry, action);
     const title = because === 'answer' || !told ? answer : told.title;
-    const rest = because === 'answer' ? 'the answer' : (told?.about ?? '');
+    const rest = because === 'answer' ? graded(turning, turnings) : (told?.about ?? '');
     return {
       n: i + 1,
       entry,
