@@ -1,4 +1,4 @@
-import { AMERICAN, type Side as Camp } from '@liberty/colonies';
+import { AMERICAN, SIDES, type Side as Camp } from '@liberty/colonies';
 import {
   HAND,
   type Happening,
@@ -6,6 +6,7 @@ import {
   type SecondEdition,
   type View,
   isWintry,
+  winterNow,
   victoryCheckNow,
 } from '@liberty/we-the-people-cooper';
 import type { Desk, DeskProps } from '../../table/desk.ts';
@@ -91,7 +92,9 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
       return `${american} – ${british}`;
     },
     Board: boardWith({
-      bites: (x) => isWintry(atlas, x),
+      // C-35 On enemy ground it strikes anywhere.
+      bites: (x, view) =>
+        isWintry(atlas, x) || SIDES.some((side) => winterNow(view as unknown as View, opened.kit, side).includes(x)),
       Reckoning: secondReckoningFor(opened).Reckoning,
       attackRule: '14.1',
       ranks: {

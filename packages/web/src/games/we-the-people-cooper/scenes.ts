@@ -38,7 +38,7 @@ export const secondScenesFor = perGame((opened: SecondEdition) => {
         last: entry,
         steps: [
           attrition(span, seen, {
-            title: 'What the open north costs',
+            title: 'What the open north and enemy ground cost',
             rule: '19',
             bites: (x) => isWintry(atlas, x),
           }),

@@ -26,7 +26,7 @@ const viewOf = (look: Look): MapView => look.view as unknown as MapView;
 /** What an edition's map has of its own. */
 export interface OwnBoard {
   /** Does winter bite in this space? */
-  readonly bites: (x: Space) => boolean;
+  readonly bites: (x: Space, view: MapView) => boolean;
   /** The odds of an attack that is thought about. */
   readonly Reckoning: ComponentType<Reckoned>;
   /** The section of an attack; absent: the classic one. */
@@ -120,7 +120,7 @@ export const boardFor = perGame((opened: MapGame) => {
       {
         name: 'winter',
         mark: (spot) => {
-          return bites(space(spot.id)) ? <Snow key={spot.id} spot={spot} /> : null;
+          return bites(space(spot.id), view) ? <Snow key={spot.id} spot={spot} /> : null;
         },
       },
       {
