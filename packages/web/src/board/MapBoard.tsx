@@ -8,7 +8,7 @@ import { type Figure, partsOf } from './figure.ts';
 import { listen } from './gestures.ts';
 import { useInSight } from './in-sight.ts';
 import { keysOnMap } from './keys.ts';
-import { type Box, LABEL_SIZE, placeLabels } from './labels.ts';
+import { type Box, LABEL_SIZE, labelBox, placeLabels } from './labels.ts';
 import { Labels } from './Labels.tsx';
 import { lift, thingOf } from './lifting.ts';
 import { meantBy } from './meant.ts';
@@ -122,6 +122,11 @@ export const MapBoard = (props: MapBoardProps) => {
   const crowd = pushers.map(({ key, x, y }) => `${key} ${x} ${y}`).join();
   const size = Math.max(LABEL_SIZE, camera.type.value);
   const labels = useMemo(() => placeLabels(chart, boxesBySpot(pushers), size), [chart, crowd, size]);
+  const hasOwnNames = props.names !== undefined;
+  const named = useMemo(
+    () => (hasOwnNames ? [] : chart.spots.map((spot) => labelBox(spot, labels.get(spot.id)!, size))),
+    [hasOwnNames, labels],
+  );
   const press = (event: MouseEvent): void => {
     const wish = meantBy(event);
     if (!wish) {
@@ -176,7 +181,7 @@ export const MapBoard = (props: MapBoardProps) => {
           <Figures table={table} figures={figures} />
           <RingsInFront table={table} chart={chart} figures={figures} type={camera.type.value} />
           <Tabs table={table} chart={chart} figures={figures} type={camera.type.value} />
-          <SketchNumbers table={table} chart={chart} figures={figures} type={camera.type.value} />
+          <SketchNumbers table={table} chart={chart} figures={figures} names={named} type={camera.type.value} />
           <Pointed table={table} chart={chart} figures={figures} />
           {veil}
         </svg>

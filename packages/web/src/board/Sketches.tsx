@@ -1,10 +1,10 @@
 import type { Wish } from '@liberty/table';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { type Chart, type Point, type Spot, spotOf } from './chart.ts';
+import { type Chart, type Spot, spotOf } from './chart.ts';
 import { type Figure, partsOf } from './figure.ts';
 import type { Box } from './labels.ts';
-import { type Mark, type Sketch, arrowOf, numberBox, numberPlace } from './sketch.ts';
+import { type Mark, arrowOf, numberPlaces } from './sketch.ts';
 import type { Tabletop } from './tabletop.ts';
 import { sameWish } from './thing.ts';
 import './Sketches.css';
@@ -94,36 +94,32 @@ const NUMBER_TYPE = 14;
 const grownBy = (type: number): string => Math.max(1, type / NUMBER_TYPE).toFixed(3);
 const HALF = 14;
 
-/** Where each number stands: over no piece, for their names and numbers are read too, and not over one another. */
-const numberPlaces = (
-  sketches: readonly Sketch[],
-  chart: Chart,
-  figures: readonly Figure[],
-  type: number,
-): (Point | undefined)[] => {
-  const half = HALF * Number(grownBy(type));
-  const taken = figures.flatMap((it) => (it.kind === 'piece' && it.box.w > 0 ? partsOf(it) : []));
-  return sketches.map(({ marks, number }) => {
-    const at = number === undefined ? undefined : numberPlace(chart, marks, taken, half);
-    if (at) taken.push(numberBox(at, half));
-    return at;
-  });
-};
+/** What numbers do not lie over: pieces, for their names and numbers are read too, and the names of places. */
+const readOn = (figures: readonly Figure[], names: readonly Box[]): Box[] => [
+  ...figures.flatMap((it) => (it.kind === 'piece' && it.box.w > 0 ? partsOf(it) : [])),
+  ...names,
+];
 
 /** Over the pieces: the numbers of what happened, and how many were lost beside those who lost them. */
 export const SketchNumbers = ({
   table,
   chart,
   figures,
+  names,
   type,
 }: {
   table: Tabletop;
   chart: Chart;
   figures: readonly Figure[];
+  /** Where the names of places stand. */
+  names: readonly Box[];
   type: number;
 }) => {
   const sketches = table.sketches.value;
-  const places = useMemo(() => numberPlaces(sketches, chart, figures, type), [sketches, chart, figures, type]);
+  const places = useMemo(
+    () => numberPlaces(chart, sketches, readOn(figures, names), HALF * Number(grownBy(type))),
+    [sketches, chart, figures, names, type],
+  );
   return (
     <g class="sketch-numbers" aria-hidden="true">
       {sketches.map(({ tone, marks, number, strong }, i) => {

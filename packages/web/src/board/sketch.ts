@@ -46,18 +46,16 @@ const HEAD = 22;
 const BOW = 0.28;
 const STEPS = 16;
 /** Where on an arrow its number may stand, as shares of it. */
-const NUMBERED = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1] as const;
-/** Where beside a space. */
-const BESIDE: readonly Point[] = [
-  [-34, -34],
-  [34, -34],
-  [34, 34],
-  [-34, 34],
-  [0, -48],
-  [48, 0],
-  [0, 48],
-  [-48, 0],
-];
+const NUMBERED = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.45, 0.55, 0.35, 0.65, 0.25, 0.75, 0.15, 0.85] as const;
+/** And how far beside it, where there is no place on it. */
+const ASIDE = [24, -24, 36, -36] as const;
+/** Where beside a space, ring by ring. */
+const BESIDE: readonly Point[] = [48, 60, 74].flatMap((far, ring) =>
+  [-135, -45, 45, 135, -90, 0, 90, 180].map((degrees): Point => {
+    const angle = ((degrees + ring * 22.5) * Math.PI) / 180;
+    return [far * Math.cos(angle), far * Math.sin(angle)];
+  }),
+);
 
 const far = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
@@ -89,6 +87,12 @@ const along = (line: readonly Point[], at: number): Point => {
   return line.at(-1)!;
 };
 
+/** A point so far to the right of the way from it to the next. */
+const beside = (point: Point, next: Point, aside: number): Point => {
+  const step = far(point, next) || 1;
+  return [point[0] - (aside * (next[1] - point[1])) / step, point[1] + (aside * (next[0] - point[0])) / step];
+};
+
 /** The part of a line between two distances from its beginning. */
 const cut = (line: readonly Point[], from: number, to: number): Point[] => {
   let walked = 0;
@@ -114,7 +118,10 @@ export const arrowOf = (chart: Chart, spots: readonly string[], manner: Manner):
   const body = cut(line, from, Math.max(from + 1, to - HEAD * short * 0.6));
   const [tip, before] = [along(line, to), along(line, to - HEAD * short)];
   const turn = (Math.atan2(tip[1] - before[1], tip[0] - before[0]) * 180) / Math.PI;
-  const numbered = NUMBERED.map((share) => along(line, from + (to - from) * share));
+  const at = (share: number): Point => along(line, from + (to - from) * share);
+  const numbered = [0, ...ASIDE].flatMap((aside) =>
+    NUMBERED.map((share) => beside(at(share), at(share + 0.05), aside)),
+  );
   return { d: `M${body.map(rounded).join('L')}`, tip, turn, numbered };
 };
 
@@ -133,7 +140,7 @@ const placesOf = (chart: Chart, marks: readonly Mark[]): readonly Point[] => {
 /** The room of a number. */
 export const numberBox = ([x, y]: Point, half: number): Box => ({ x: x - half, y: y - half, w: 2 * half, h: 2 * half });
 
-/** Where the number of a sketch stands: where it lies over no piece and no other number, or over as little as can be. */
+/** Where the number of a sketch stands: where it lies over nothing that is read, or over as little as can be. */
 export const numberPlace = (
   chart: Chart,
   marks: readonly Mark[],
@@ -147,4 +154,19 @@ export const numberPlace = (
       (best, it) => (best && best.covers <= it.covers ? best : it),
       undefined,
     )?.at;
+};
+
+/** Where each number stands: over nothing that is read (`taken`), and not over one another. */
+export const numberPlaces = (
+  chart: Chart,
+  sketches: readonly Sketch[],
+  taken: readonly Box[],
+  half: number,
+): (Point | undefined)[] => {
+  const all = [...taken];
+  return sketches.map(({ marks, number }) => {
+    const at = number === undefined ? undefined : numberPlace(chart, marks, all, half);
+    if (at) all.push(numberBox(at, half));
+    return at;
+  });
 };
