@@ -171,8 +171,8 @@ const Card = ({ learning, place }: CardProps) => {
   const { n, nonce } = learning.sat.value;
   const moment = learning.moment.value;
   const isOver = place === 'over';
-  useRoom(card, `${moment} ${folded.value} ${place}`, (crowded) => {
-    if (isOver) learning.crowded.value = crowded ? moment : undefined;
+  useRoom(card, `${moment} ${folded.value} ${place}`, (room) => {
+    if (isOver) learning.crowded.value = room === 'none' ? moment : undefined;
   });
   return (
     <section

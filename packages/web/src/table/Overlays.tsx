@@ -277,8 +277,8 @@ export const Heralds = ({ table }: { table: TableController }) => {
   }, [nonce, isFree]);
   const box = useRef<HTMLDivElement>(null);
   // Where everything is lit news has no place of its own: it is read out, and stands in the log and the dispatch.
-  useRoom(box, shown.value.map(({ id }) => id).join(), (isCrowded) =>
-    box.current?.classList.toggle('crowded', isCrowded),
+  useRoom(box, shown.value.map(({ id }) => id).join(), (room) =>
+    box.current?.classList.toggle('crowded', room === 'none'),
   );
   if (!table.look.value.live) return null;
   const others = shown.value.length - 1;

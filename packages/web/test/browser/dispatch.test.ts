@@ -3,15 +3,23 @@ import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { deskFor } from '../../src/games/index.ts';
 import { TableController } from '../../src/table/controller.ts';
+import type { Deed } from '../../src/table/dispatch/deed.ts';
+import { SENTENCES } from '../../src/table/dispatch/dispatch.ts';
 import { Here } from '../../src/table/here.ts';
+import { plain } from '../../src/table/words.ts';
 import { game } from '../games.ts';
-import { LIGHTS_AND_SIZES, PHONE, HouseForTests, axeFaults, whyNoBrowser } from './browser.ts';
+import { LIGHTS_AND_SIZES, LOW, PHONE, HouseForTests, axeFaults, whyNoBrowser } from './browser.ts';
 import { bring, painted, playByClicks } from './play.ts';
 
 type AnyMatch = Match<unknown, unknown, Sight, unknown>;
 
-/** Plays at random until it stands as wished, asked before each answer. */
-const until = async (seed: string, wished: (match: AnyMatch, seat: number) => boolean | Promise<boolean>) => {
+/** So many more games are tried. */
+const WARS = 40;
+type Wished = (match: AnyMatch, seat: number) => boolean | Promise<boolean>;
+
+/** Plays at random until it stands as wished, asked before each answer; where it never does, another game. */
+const until = async (name: string, wished: Wished, war = 0): Promise<AnyMatch> => {
+  const seed = war === 0 ? name : `${name} ${war}`;
   const opened = game();
   const match = newMatch(opened, seed);
   const chance = seeded(`${seed} answers`);
@@ -20,12 +28,12 @@ const until = async (seed: string, wished: (match: AnyMatch, seat: number) => bo
     const options = opened.options(match.s);
     match.act(asked.seat, options[chance.pick(options.length, 'answer')]!);
   }
-  throw new Error(`the game of '${seed}' never stands so`);
+  if (war === WARS) throw new Error(`no game of '${name}' ever stands so`);
+  return until(name, wished, war + 1);
 };
 
-/** Has the enemy marched or sailed since the last answer of the one who is asked? */
-const hasMarched = async (match: AnyMatch, seat: number): Promise<boolean> => {
-  if (match.length < 60) return false;
+/** What would be told to the one who is asked. */
+const toldTo = async (match: AnyMatch, seat: number): Promise<readonly Deed[]> => {
   const table = new TableController({
     desk: (await deskFor(match.game))!,
     sitting: new Here({ match, kinds: ['human', 'human'] }),
@@ -37,7 +45,33 @@ const hasMarched = async (match: AnyMatch, seat: number): Promise<boolean> => {
   table.eyes.sitting.value = seat;
   const told = table.dispatch.told.value;
   table.close();
+  return told;
+};
+
+/** Has the enemy marched or sailed since the last answer of the one who is asked? */
+const hasMarched = async (match: AnyMatch, seat: number): Promise<boolean> => {
+  if (match.length < 60) return false;
+  const told = await toldTo(match, seat);
   return told.length > 1 && told.some(({ marks }) => marks.some(({ kind }) => kind === 'way'));
+};
+
+/** Has a battle been decided since then, and the enemy done something more? */
+const hasFought = async (match: AnyMatch, seat: number): Promise<boolean> => {
+  const { rule } = match.game.question(match.s)!;
+  if (match.length < 60 || rule !== '5.3b') return false;
+  const told = await toldTo(match, seat);
+  return told.length === SENTENCES && told.some(({ words }) => / attacked /.test(plain(words)));
+};
+
+/* Runs in the page: what is read on the map and lies under the sentences. */
+const under = (): string[] => {
+  const panel = document.querySelector('.dispatch:not(.crowded)')?.getBoundingClientRect();
+  if (!panel) return ['nothing is told'];
+  return [...document.querySelectorAll('.map-pane :is([data-names], .figure.piece)')].flatMap((it) => {
+    const { left, right, top, bottom } = it.getBoundingClientRect();
+    const isUnder = left < panel.right && right > panel.left && top < panel.bottom && bottom > panel.top;
+    return isUnder ? [it.getAttribute('data-names') ?? it.getAttribute('data-thing') ?? it.outerHTML.slice(0, 80)] : [];
+  });
 };
 
 describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
@@ -80,6 +114,29 @@ describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
       await painted(page);
       await page.keyboard.press('Escape');
       await told.waitFor();
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
+
+  test('on a small table it lies over no name and no piece; beside a battle it waits as a button', async () => {
+    const marched = await until('a march', hasMarched);
+    const fought = await until('a battle and more', hasFought);
+    for (const viewport of [{ width: 1366, height: 768 }, LOW]) {
+      const { page, context, faults } = await house.visit({ viewport, settings: { animation: 'off', confirm: 'off' } });
+      await bring(page, marched.record());
+      const told = page.getByRole('region', { name: 'What happened' });
+      await told.waitFor();
+      await expect.poll(() => page.evaluate(under)).toEqual([]);
+      await page.goto(house.address);
+      await bring(page, fought.record());
+      const verdict = page.locator('.battle-panel.over');
+      await verdict.waitFor();
+      await page.getByRole('button', { name: 'What happened' }).waitFor();
+      await expect.poll(() => told.count()).toBe(0);
+      await verdict.getByRole('button', { name: 'Continue' }).click();
+      await told.waitFor();
+      await expect.poll(() => page.evaluate(under)).toEqual([]);
       expect(faults).toEqual([]);
       await context.close();
     }

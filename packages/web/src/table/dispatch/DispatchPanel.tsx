@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { NumberShape } from '../../board/Sketches.tsx';
 import { Sign } from '../../frame/Sign.tsx';
@@ -64,15 +64,25 @@ const Ago = ({ at }: { at: number | undefined }) => {
   return ago === undefined ? null : <small>{ago}</small>;
 };
 
-const Open = ({ table, onCrowded }: { table: TableController; onCrowded: (crowded: boolean) => void }) => {
+const Open = ({ table, crowded }: { table: TableController; crowded: Signal<boolean> }) => {
   const { dispatch } = table;
   const panel = useRef<HTMLElement>(null);
   const told = dispatch.told.value;
   const more = dispatch.more.value;
   const holds = told.map(({ words }) => plain(words)).join();
-  useRoom(panel, `${table.eyes.position.value} ${holds}`, onCrowded);
+  const isWanted = dispatch.isWanted.value;
+  useRoom(panel, `${table.eyes.position.value} ${holds} ${isWanted}`, (room) => {
+    crowded.value = room !== 'free';
+  });
+  // Where it has no room it waits unseen until there is some: a battle beside it is put away, or the map is moved.
+  const isHidden = crowded.value && !isWanted;
   return (
-    <section class="dispatch" ref={panel} data-panel="placed" aria-label="What happened">
+    <section
+      class={`dispatch${isHidden ? ' crowded' : ''}`}
+      ref={panel}
+      data-panel={isHidden ? undefined : 'placed'}
+      aria-label="What happened"
+    >
       <div class="inner">
         <header>
           <h3>{titleOf(table)}</h3>
@@ -115,13 +125,16 @@ const Folded = ({ table }: { table: TableController }) => {
   );
 };
 
-/** What happened since the viewer's last answer; folded to a button where there is no room for it, or by hand. */
+/** What happened since the viewer's last answer; folded to a button where it would lie over what is read or lit, or by hand. */
 export const DispatchPanel = ({ table }: { table: TableController }) => {
   const { dispatch } = table;
-  /** At which position there was no room for it. */
-  const crowded = useSignal<number | undefined>(undefined);
-  const position = table.eyes.position.value;
-  const isOpen = dispatch.isOpen.value && (dispatch.isWanted.value || crowded.value !== position);
-  if (isOpen) return <Open table={table} onCrowded={(it) => (crowded.value = it ? position : undefined)} />;
-  return dispatch.isThere.value ? <Folded table={table} /> : null;
+  const crowded = useSignal(false);
+  const isOpen = dispatch.isOpen.value;
+  const isShown = isOpen && (dispatch.isWanted.value || !crowded.value);
+  return (
+    <>
+      {isOpen && <Open table={table} crowded={crowded} />}
+      {!isShown && dispatch.isThere.value && <Folded table={table} />}
+    </>
+  );
 };

@@ -24,8 +24,14 @@ const mostOf = ({ x, y, w, h }: Box): Box => {
   return { x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height };
 };
 
+const isSeen = (it: Element): boolean => it.checkVisibility({ visibilityProperty: true });
+
 /** What lies over the map and is no part of it. */
 const PANELS = '[data-panel], .hand, .status-line, .heralds p, .notice';
+
+/** A panel's own button is there in its stead, and goes when it comes. */
+const isInstead = (it: Element, panel: Element): boolean =>
+  it.matches('.dispatch-folded') && panel.matches('.dispatch');
 
 type Boxed = (selector: string, weight: number, part?: (box: Box) => Box) => Kept[];
 
@@ -34,7 +40,7 @@ const besides =
   (pane: Element, panel: Element, frame: DOMRect): Boxed =>
   (selector, weight, part = (box) => box) =>
     [...pane.querySelectorAll(selector)].flatMap((it) => {
-      if (panel.contains(it) || !it.checkVisibility()) return [];
+      if (panel.contains(it) || isInstead(it, panel) || !isSeen(it)) return [];
       const box = boxIn(it, frame);
       return box.w > 0 ? [{ box: part(box), weight }] : [];
     });
@@ -45,18 +51,13 @@ const mustIn = (boxed: Boxed): Kept[] => [
   ...boxed('.map-pane [data-legal]', Infinity, mostOf),
 ];
 
-/** What must stay free, and what better should: pieces, spaces, their names and drawings. */
-const keptIn = (pane: Element, panel: Element, frame: DOMRect): Kept[] => {
-  const boxed = besides(pane, panel, frame);
-  return [
-    ...mustIn(boxed),
-    ...boxed('.map-pane .figure.piece', 2, middleOf),
-    ...boxed('.map-pane .target', 1, middleOf),
-    ...boxed('.map-pane [data-names]', 1),
-    ...boxed('.sketches .deed-way .head', 2),
-    ...boxed('.cartouche', 0.3),
-  ];
-};
+/** What is read on the map: pieces, spaces, their names, and what is drawn of a deed. */
+const readIn = (boxed: Boxed): Kept[] => [
+  ...boxed('.map-pane .figure.piece', 2, middleOf),
+  ...boxed('.map-pane .target', 1, middleOf),
+  ...boxed('.map-pane [data-names]', 1),
+  ...boxed('.sketches .deed-way .head', 2),
+];
 
 /** At the right edge, over the hand: on a map of this coast that is the sea. */
 const wantedIn = (pane: Element, { w, h }: Pick<Box, 'w' | 'h'>, frame: DOMRect): Pick<Box, 'x' | 'y'> => {
@@ -73,27 +74,48 @@ const overlaps = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w
 const isOver = (box: Box, kept: readonly Kept[]): boolean =>
   kept.some((it) => it.weight === Infinity && overlaps(it.box, box));
 
-/** Puts it where it covers nothing that shines and no other panel; says whether there was room. On a phone it lies at the foot of the map, as a sheet. */
-const put = (panel: HTMLElement): boolean => {
+/** What there is for a panel: a place where it hides nothing, one over what is read on the map, or none. */
+export type Room = 'free' | 'over the land' | 'none';
+
+/** Does the pane show every space? Who looks closer moves the map himself when a panel lies over a name. */
+const isWhole = (pane: Element, frame: DOMRect): boolean =>
+  [...pane.querySelectorAll('.map-pane .target')].every((it) => {
+    const { x, y, w, h } = boxIn(it, frame);
+    const [cx, cy] = [x + w / 2, y + h / 2];
+    return cx >= 0 && cy >= 0 && cx <= frame.width && cy <= frame.height;
+  });
+
+/** Puts it where it covers nothing that shines and no other panel, and nothing that is read where there is such a place. On a phone it lies at the foot of the map, as a sheet. */
+const put = (panel: HTMLElement): Room => {
   const pane = panel.parentElement!;
   const frame = pane.getBoundingClientRect();
   const { width: w, height: h } = panel.getBoundingClientRect();
-  if (w === 0) return true;
-  const kept = keptIn(pane, panel, frame);
+  if (w === 0) return 'free';
+  const boxed = besides(pane, panel, frame);
+  const must = mustIn(boxed);
   if (isNarrow()) {
     panel.style.inset = '';
-    return !isOver(boxIn(panel, frame), kept);
+    return isOver(boxIn(panel, frame), must) ? 'none' : 'free';
   }
-  const place = freePlace({ w, h }, { w: frame.width, h: frame.height }, wantedIn(pane, { w, h }, frame), kept);
+  const read = readIn(boxed);
+  const ornaments = boxed('.cartouche', 0.3);
+  const placeOver = (kept: readonly Kept[]): Pick<Box, 'x' | 'y'> | undefined =>
+    freePlace({ w, h }, { w: frame.width, h: frame.height }, wantedIn(pane, { w, h }, frame), kept);
+  const free = placeOver([...must, ...ornaments, ...read.map(({ box }) => ({ box, weight: Infinity }))]);
+  const place = free ?? placeOver([...must, ...ornaments, ...read]);
   if (place) panel.style.inset = `${Math.round(place.y)}px auto auto ${Math.round(place.x)}px`;
-  return place !== undefined;
+  if (!place) return 'none';
+  return free || !isWhole(pane, frame) ? 'free' : 'over the land';
 };
+
+/** Is it hidden until there is room? The sheet of a phone comes by hand. */
+const isWaiting = (panel: Element): boolean => !isNarrow() && !isSeen(panel);
 
 /** Has the map been moved under it so that it now hides what must stay free? */
 const isInTheWay = (panel: HTMLElement): boolean => {
   const pane = panel.parentElement!;
   const frame = pane.getBoundingClientRect();
-  return isOver(boxIn(panel, frame), keptIn(pane, panel, frame));
+  return isOver(boxIn(panel, frame), mustIn(besides(pane, panel, frame)));
 };
 
 /** Calls back when the map has been moved or a panel has come beside it, and all stands still again; ends with the function it gives. */
@@ -112,18 +134,18 @@ const onceMoved = (pane: Element, then: () => void): (() => void) => {
   };
 };
 
-/** A panel lies where there is room for it; looked for again whenever what it holds or what lies around it changes (`key`), when the window does, and when the map was moved or a panel came so that it is in the way. */
+/** A panel lies where there is room for it; looked for again whenever what it holds or what lies around it changes (`key`), when the window does, and when the map was moved or a panel came so that it is in the way; for one that is hidden meanwhile whenever they do. */
 export const useRoom = (
   panel: { readonly current: HTMLElement | null },
   key: string,
-  onCrowded: (crowded: boolean) => void = () => {},
+  onPlaced: (room: Room) => void = () => {},
 ): void => {
   useLayoutEffect(() => {
     const it = panel.current;
     if (!it) return undefined;
     // It may be gone by the time the map has come to rest: folded away, or the table left.
     const place = (): void => {
-      if (it.isConnected) onCrowded(!put(it));
+      if (it.isConnected) onPlaced(put(it));
     };
     // One that has a place stays there until the frame is drawn; only a new one needs one at once.
     if (it.style.inset === '') place();
@@ -137,7 +159,7 @@ export const useRoom = (
     });
     watcher.observe(it.parentElement!);
     const unwatch = onceMoved(it.parentElement!, () => {
-      if (it.isConnected && isInTheWay(it)) place();
+      if (it.isConnected && (isWaiting(it) || isInTheWay(it))) place();
     });
     return () => {
       cancelAnimationFrame(frame);
