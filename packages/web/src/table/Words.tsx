@@ -1,7 +1,7 @@
 import type { Wish } from '@liberty/table';
 import type { TableController } from './controller.ts';
 import { Die } from './Die.tsx';
-import type { Words as Sentence } from './words.ts';
+import { type Words as Sentence, type Word, runsOf } from './words.ts';
 import './Words.css';
 
 /** A name that can be found on the table: the pointer or the focus outlines it, a click brings it into sight. */
@@ -22,21 +22,27 @@ const Name = ({ table, name, wish }: { table: TableController; name: string; wis
   </button>
 );
 
+const Piece = ({ table, word }: { table: TableController; word: Word }) => {
+  if (typeof word === 'string') return <>{word}</>;
+  if ('die' in word)
+    return <Die value={word.die} tone={word.seat === undefined ? '' : table.desk.seats[word.seat]!.tone} />;
+  if ('token' in word) {
+    const { Token } = table.desk;
+    return Token ? <Token id={word.token} /> : <>{word.says}</>;
+  }
+  if ('name' in word) return <Name table={table} name={word.name} wish={word.wish} />;
+  return <b class={`side-word ${table.desk.seats[word.seat]?.tone ?? ''}`}>{word.side}</b>;
+};
+
 export const Words = ({ table, words }: { table: TableController; words: Sentence }) => (
   <>
-    {words.map((word, i) => {
-      if (typeof word === 'string') return word;
-      if ('die' in word)
-        return <Die key={i} value={word.die} tone={word.seat === undefined ? '' : table.desk.seats[word.seat]!.tone} />;
-      if ('token' in word) {
-        const { Token } = table.desk;
-        return Token ? <Token key={i} id={word.token} /> : word.says;
-      }
-      if ('name' in word) return <Name key={i} table={table} name={word.name} wish={word.wish} />;
+    {runsOf(words).map((run, i) => {
+      const pieces = run.map((word, n) => <Piece key={n} table={table} word={word} />);
+      if (run.length === 1) return pieces;
       return (
-        <b key={i} class={`side-word ${table.desk.seats[word.seat]?.tone ?? ''}`}>
-          {word.side}
-        </b>
+        <span key={i} class="unbroken">
+          {pieces}
+        </span>
       );
     })}
   </>

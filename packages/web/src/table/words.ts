@@ -42,3 +42,28 @@ export const plain = (words: Words): string =>
       return 'name' in word ? word.name : word.side;
     })
     .join('');
+
+/** What is drawn as a box of its own: a line may be broken on either side of it, whatever stands there. */
+const isBox = (word: Word | undefined): boolean => typeof word === 'object' && !('side' in word);
+
+/** Plain words, without what touches the box before or after them. */
+const cut = (text: string, isAfterBox: boolean, isBeforeBox: boolean): string[] => {
+  const head = isAfterBox ? /^\S*/.exec(text)![0] : '';
+  const tail = isBeforeBox ? /\S*$/.exec(text.slice(head.length))![0] : '';
+  return [head, text.slice(head.length, text.length - tail.length), tail].filter((it) => it !== '');
+};
+
+const touches = (a: Word | undefined, b: Word): boolean =>
+  (isBox(a) || isBox(b)) && !(typeof a === 'string' && /\s$/.test(a)) && !(typeof b === 'string' && /^\s/.test(b));
+
+/** A sentence in runs that stay on one line: a name or a die with the brackets and stops that touch it, or plain words. */
+export const runsOf = (words: Words): Words[] => {
+  const parts = words.flatMap((word, i): Word[] =>
+    typeof word === 'string' ? cut(word, isBox(words[i - 1]), isBox(words[i + 1])) : [word],
+  );
+  const runs: Word[][] = [];
+  for (const [i, part] of parts.entries())
+    if (i > 0 && touches(parts[i - 1], part)) runs.at(-1)!.push(part);
+    else runs.push([part]);
+  return runs;
+};

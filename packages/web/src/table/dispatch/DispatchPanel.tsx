@@ -46,7 +46,7 @@ const Sentence = ({ table, deed, n }: { table: TableController; deed: Deed; n: n
         </svg>
       </button>
       <p>
-        <Words table={table} words={deed.words} />. <RuleChip table={table} rule={deed.rule} quiet />
+        <Words table={table} words={[...deed.words, '.']} /> <RuleChip table={table} rule={deed.rule} quiet />
       </p>
     </li>
   );

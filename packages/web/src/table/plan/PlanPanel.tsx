@@ -24,7 +24,7 @@ const Deeds = ({ plan }: { plan: Plan }) => {
             <text y="5">{n + 1}</text>
           </svg>
           <p>
-            <Words table={plan.table} words={deed.words} />.
+            <Words table={plan.table} words={[...deed.words, '.']} />
           </p>
         </li>
       ))}
