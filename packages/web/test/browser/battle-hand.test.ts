@@ -1,0 +1,51 @@
+import { type MatchRecord, newMatch, seeded } from '@liberty/table';
+import { describe, expect, test } from 'vitest';
+import { game } from '../games.ts';
+import { HouseForTests, whyNoBrowser } from './browser.ts';
+import { bring } from './play.ts';
+
+/** The American is asked for a battle card and holds so many kinds of them. */
+const holding = (id: string, rule: string, kinds: number): MatchRecord => {
+  for (let war = 0; war < 60; war++) {
+    const opened = game(id);
+    const match = newMatch(opened, `a battle hand ${war}`);
+    const chance = seeded(`a battle hand ${war}`);
+    for (let asked = opened.question(match.s); asked; asked = opened.question(match.s)) {
+      const options = opened.options(match.s);
+      if (asked.rule === rule && options.length >= kinds) return match.record();
+      match.act(asked.seat, options[chance.pick(options.length, 'answer')]!);
+    }
+  }
+  throw new Error(`in no game of ${id} are there ${kinds} kinds of battle cards`);
+};
+
+/* Runs in the page: cards that are cut by the window, and words that are cut by their card. */
+const cut = (): string[] =>
+  [...document.querySelectorAll('.battle-panel .duel-card')].flatMap((it) => {
+    const card = it.getBoundingClientRect();
+    const isCut = card.bottom > innerHeight || card.right > innerWidth || card.left < 0 || card.top < 0;
+    const words = [...it.querySelectorAll('.called, .price')].filter((at) => at.scrollWidth > at.clientWidth);
+    const name = it.querySelector('.called')?.textContent ?? '';
+    return [...(isCut ? [`${name} is cut`] : []), ...words.map((at) => `${at.textContent} is wider than its card`)];
+  });
+
+describe.skipIf(whyNoBrowser !== undefined)('a battle hand on a phone on its side', () => {
+  const house = new HouseForTests();
+
+  test.each([
+    ['we-the-people', '9.1e', 4],
+    ['we-the-people', '9.1e', 6],
+    ['we-the-people-cooper', '14.2', 4],
+  ])('%s: by rule %s, %i kinds of cards or more are all in sight, and their names whole', async (id, rule, kinds) => {
+    const record = holding(id, rule, kinds);
+    const { page, faults } = await house.visit({ viewport: { width: 844, height: 390 }, hasTouch: true });
+    await bring(page, record);
+    const curtain = page.getByRole('button', { name: 'Show my hand' });
+    const cards = page.locator('.battle-panel .duel-card');
+    await curtain.or(cards.first()).first().waitFor();
+    if (await curtain.count()) await curtain.tap();
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(kinds - 1);
+    await expect.poll(() => page.evaluate(cut)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
