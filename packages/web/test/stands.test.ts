@@ -89,6 +89,22 @@ describe('generals who share a space, with their troops', () => {
     },
   );
 
+  test.each([2, 3])('on a table of 1600×1000 and more none of %i hides the name of another', (n) => {
+    const types = [SIZES['1920×1080'], SIZES['1600×1000']];
+    const hidden = types.flatMap((type) =>
+      [AMERICANS, BRITISH].flatMap((side) =>
+        chart.spots.flatMap((spot) => {
+          const covering = coveredBy(spot, side.slice(0, n), type);
+          return covering.flatMap(({ what, isName, box }, i) => {
+            const over = covering.slice(0, i).filter((it) => overlap(it.box, box) > 0.1 * box.w * box.h);
+            return isName ? over.filter((it) => it.what !== what.slice(12)).map((it) => `${it.what} over ${what}`) : [];
+          });
+        }),
+      ),
+    );
+    expect(hidden).toEqual([]);
+  });
+
   test('one alone where nobody is near stands in his space, his name over him', () => {
     const company: Company = { generals: [1], troops: true, congress: false, piled: false, outside: false };
     const { generals, marker } = formationOf(

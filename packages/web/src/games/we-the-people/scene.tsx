@@ -1,4 +1,14 @@
-import { AMERICAN, GENERALS_OF, NOBODY, SIDES, type Side, type Space, frenchAt, unitsAt } from '@liberty/colonies';
+import {
+  AMERICAN,
+  GENERALS_OF,
+  NOBODY,
+  SIDES,
+  type Side,
+  type Space,
+  frenchAt,
+  sideOf,
+  unitsAt,
+} from '@liberty/colonies';
 import type { March } from '@liberty/we-the-people';
 import { type Point, spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
@@ -7,6 +17,7 @@ import { settings } from '../../settings.ts';
 import { chartFor } from './chart.ts';
 import {
   SIDE,
+  TONES,
   boardOf,
   frameOf,
   generalName,
@@ -18,7 +29,18 @@ import {
 } from './field.ts';
 import { generalKey, unitsKey } from './motions.ts';
 import { Congress, Marker, Navy, Units, growthOf, piecesFor } from './pieces.tsx';
-import { CONGRESS, type Company, type Stand, TROOPS, around, bodyAt, moved, nameAt, standsFor } from './stands.ts';
+import {
+  CONGRESS,
+  type Company,
+  FOOT,
+  type Stand,
+  TROOPS,
+  around,
+  bodyAt,
+  moved,
+  nameAt,
+  standsFor,
+} from './stands.ts';
 import { perGame } from '../per-game.ts';
 
 const generalsIn = (view: MapView, side: Side, x: Space): number[] =>
@@ -28,6 +50,10 @@ const isMarching = (view: MapView, g: number): boolean => frameOf<March>(view, '
 
 /** Has he moved with the card that lies on the table, and is he done? */
 const isSpent = (view: MapView, g: number): boolean => (view.moved & (1 << g)) !== 0 && !isMarching(view, g);
+
+/** How far from the middle of his space a general must stand to be tied to it, and how far from it the tie begins. */
+const FAR_OFF = 62;
+const TIED = 21;
 
 /** How wide the French Navy is to each side, and how far it lies off its port. */
 const NAVY = 28;
@@ -52,6 +78,16 @@ const UNLED = {
 
 /** Where the crossed swords of an attack are laid beside an army. */
 const SWORDS: Point = [32, 15];
+
+/** Who stands so far off that one might ask where he belongs is tied to his space. */
+const Tie = ({ side, at: [dx, dy] }: { side: Side; at: Point }) => {
+  const far = Math.hypot(dx, dy - FOOT);
+  if (far < FAR_OFF) return null;
+  const begins = TIED / far;
+  return (
+    <path d={`M${-dx * (1 - begins)},${(FOOT - dy) * (1 - begins) - FOOT}L0,${-FOOT}`} class={`tie ${TONES[side]}`} />
+  );
+};
 
 export const sceneFor = perGame((opened: MapGame) => {
   const { chart } = chartFor(opened);
@@ -96,7 +132,12 @@ export const sceneFor = perGame((opened: MapGame) => {
     ];
   };
 
-  const generalFigure = (view: MapView, g: number, x: Space, { at, name }: Stand, type: number): Figure => {
+  const generalFigure = (
+    view: MapView,
+    { g, x, stand, leads }: { g: number; x: Space; stand: Stand; leads: boolean },
+    type: number,
+  ): Figure => {
+    const { at, name } = stand;
     const spot = spotOf(chart, spaceWish(x).id);
     const grown = growthOf(type);
     const [px, py] = moved([spot.x, spot.y], at);
@@ -113,13 +154,16 @@ export const sceneFor = perGame((opened: MapGame) => {
       touch: { x: -24 * grown, y: -56 * grown, w: 48 * grown, h: 60 * grown },
       kind: 'piece',
       draw: (state) => (
-        <Standee
-          g={g}
-          state={isMarching(view, g) ? { ...state, selected: true } : state}
-          name={name}
-          spent={isSpent(view, g)}
-          type={type}
-        />
+        <>
+          {leads && <Tie side={sideOf(g)} at={at} />}
+          <Standee
+            g={g}
+            state={isMarching(view, g) ? { ...state, selected: true } : state}
+            name={name}
+            spent={isSpent(view, g)}
+            type={type}
+          />
+        </>
       ),
     };
   };
@@ -179,7 +223,9 @@ export const sceneFor = perGame((opened: MapGame) => {
     const formation = led ? standing(spaceWish(x).id, company, type) : UNLED;
     const strong = sides.filter((side) => unitsAt(boardOf(view), side, x) > 0);
     return [
-      ...generals.map((g, i) => generalFigure(view, g, x, formation.generals[i]!, type)).reverse(),
+      ...generals
+        .map((g, i) => generalFigure(view, { g, x, stand: formation.generals[i]!, leads: i === 0 }, type))
+        .reverse(),
       ...strong.map((side, i) => {
         const at = i === 0 ? formation.troops : formation.enemies;
         return unitFigure(view, { side, x, n: unitsAt(boardOf(view), side, x), at, led }, type);

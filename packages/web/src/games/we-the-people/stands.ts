@@ -38,7 +38,7 @@ export interface Formation {
 }
 
 /** Where the foot of a general is below the middle of his space. */
-const FOOT = 16;
+export const FOOT = 16;
 /** From one general to the next, on pieces that have not grown, and what it costs: side by side, so close that 24 px of each are in sight, closer. */
 const STEPS = [
   [46, 0, 0],
@@ -49,8 +49,10 @@ const STEPS = [
 ] as const;
 const PILE = [[14, -8, 0]] as const;
 /** So far a company may stand from where it would with nobody around. */
-const FURTHEST = { alone: 34, together: 54 } as const;
-const SHIFT = 8;
+const FURTHEST = { alone: 34, two: 70, many: 110 } as const;
+const SHIFT = { alone: 8, two: 8, many: 10 } as const;
+/** What it costs to hide the name of each who stands behind. */
+const HIDDEN = 70;
 /** How far off besiegers stand. */
 const BEFORE_THE_WORKS = 82;
 /** The costs of a unit into the middle of a neighbour, by a piece and by a name; of a unit aside; and of what lies beyond the sheet. */
@@ -83,15 +85,17 @@ export const nameAt = ([x, y]: Point, g: number, { aside, row }: NamePlace, type
 export const around = ([x, y]: Point, half: number): Box => ({ x: x - half, y: y - half, w: 2 * half, h: 2 * half });
 export const moved = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 
-/** A row of generals that goes to one side (1: the right). Troops and marker are at its other end; one alone has them to both sides. */
-const rowOf = (n: number, way: 1 | -1, [dx, dy]: Point, grown: number): Formation => {
+/** A row of generals that goes to one side (1: the right), their names one above the other. Troops and marker are at its other end; one alone has them to both sides. */
+const rowOf = (n: number, way: 1 | -1, [dx, dy]: Point, type: number): Formation => {
+  const grown = growthOf(type);
+  const { high } = ribbonOf(0, type);
   const isAlone = n < 2;
   const end = (isAlone ? way : -way) * grown;
   const last = (n - 1) * dx * way * grown;
   return {
     generals: Array.from({ length: n }, (_, i) => ({
       at: [i * dx * way * grown, FOOT + i * dy * grown],
-      name: { aside: 0, row: dy < 0 ? 0 : i },
+      name: { aside: 0, row: Math.max(0, i * (1 + dy / high)) },
     })),
     troops: [30 * end, -17 * grown],
     enemies: [last - 30 * end, -17 * grown],
@@ -99,6 +103,12 @@ const rowOf = (n: number, way: 1 | -1, [dx, dy]: Point, grown: number): Formatio
     congress: isAlone ? [-42 * end, -24] : [68 * end, -14],
   };
 };
+
+/** Each name right over its general, also where one before him hides it. */
+const withNamesBehind = (row: Formation): Formation => ({
+  ...row,
+  generals: row.generals.map(({ at, name }) => ({ at, name: { ...name, row: 0 } })),
+});
 
 const formed = (row: Formation, by: Point): Formation => ({
   generals: row.generals.map(({ at, name }) => ({ at: moved(at, by), name })),
@@ -108,32 +118,37 @@ const formed = (row: Formation, by: Point): Formation => ({
   congress: moved(row.congress, by),
 });
 
-const shiftsUpTo = (most: number): Point[] => {
-  const n = Math.floor(most / SHIFT);
-  const steps = Array.from({ length: 2 * n + 1 }, (_, i) => (i - n) * SHIFT);
+const shiftsOf = (size: keyof typeof FURTHEST): Point[] => {
+  const [most, step] = [FURTHEST[size], SHIFT[size]];
+  const n = Math.floor(most / step);
+  const steps = Array.from({ length: 2 * n + 1 }, (_, i) => (i - n) * step);
   return steps
     .flatMap((dx) => steps.map((dy): Point => [dx, dy]))
     .filter((it) => Math.hypot(...it) <= most)
     .toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b));
 };
-const SHIFTS = { alone: shiftsUpTo(FURTHEST.alone), together: shiftsUpTo(FURTHEST.together) } as const;
+const SHIFTS = { alone: shiftsOf('alone'), two: shiftsOf('two'), many: shiftsOf('many') } as const;
+const sizeOf = (n: number): keyof typeof FURTHEST => (['alone', 'alone', 'two'] as const)[n] ?? 'many';
 const BEFORE: readonly Point[] = Array.from({ length: 8 }, (_, i) => {
   const angle = (i * Math.PI) / 4;
   return [BEFORE_THE_WORKS * Math.cos(angle), BEFORE_THE_WORKS * Math.sin(angle)];
 });
 
 /** Every way in which a company may stand, and what it costs by itself. */
-const waysOf = function* (company: Company, grown: number): Generator<{ row: Formation; own: number }> {
+const waysOf = function* (company: Company, type: number): Generator<{ row: Formation; own: number }> {
+  const grown = growthOf(type);
   const n = company.generals.length;
   const places: readonly Point[] = company.outside ? BEFORE.map(([x, y]) => [x * grown, y * grown]) : [[0, 0]];
   // Of two, each is seen well enough to be chosen.
   const steps = company.piled ? PILE : STEPS.slice(0, [1, 1, 4][n] ?? STEPS.length);
   for (const place of places)
-    for (const shift of SHIFTS[n < 2 ? 'alone' : 'together'])
+    for (const shift of SHIFTS[sizeOf(n)])
       for (const [dx, dy, close] of steps)
         for (const way of [1, -1] as const) {
           const own = ASIDE * Math.hypot(...shift) + close * (n - 1) + (way === 1 ? 0 : 1);
-          yield { row: formed(rowOf(n, way, [dx, dy], grown), moved(place, shift)), own };
+          const row = formed(rowOf(n, way, [dx, dy], type), moved(place, shift));
+          yield { row, own };
+          if (n > 1 && dy < 0) yield { row: withNamesBehind(row), own: own + HIDDEN * (n - 1) };
         }
 };
 
@@ -179,12 +194,13 @@ const named = (
 export const formationOf = (chart: Chart, spot: Spot, company: Company, type: number): Formation => {
   const grown = growthOf(type);
   const { generals, troops, congress, outside } = company;
-  const reach = 120 + 50 * grown * generals.length + (outside ? BEFORE_THE_WORKS * grown : 0);
+  const reach =
+    66 + FURTHEST[sizeOf(generals.length)] + 50 * grown * generals.length + (outside ? BEFORE_THE_WORKS * grown : 0);
   const price = priceAround(chart, spot, reach, type);
   const there = ({ x, y, w, h }: Box): Box => ({ x: x + spot.x, y: y + spot.y, w, h });
   const priceOfPiece = (box: Box): number => price(there(box), INTO.piece);
-  let [best, least] = [rowOf(generals.length, 1, [STEPS[0][0], 0], grown), Infinity];
-  for (const { row, own } of waysOf(company, grown)) {
+  let [best, least] = [rowOf(generals.length, 1, [STEPS[0][0], 0], type), Infinity];
+  for (const { row, own } of waysOf(company, type)) {
     let sum = own;
     if (sum >= least) continue;
     if (troops) sum += priceOfPiece(around(row.troops, TROOPS * grown));
