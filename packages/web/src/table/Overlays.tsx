@@ -183,13 +183,16 @@ const HintBox = ({ table }: { table: TableController }) => {
         {hint.worth !== undefined && <p>Chance to win the war: {percent(hint.worth)}</p>}
         {hint.plan.length > 0 && <p>Then: {hint.plan.join('; ')}.</p>}
         {hint.others.length > 0 && (
-          <ul aria-label="Else, with the chance to win the war">
-            {hint.others.map(({ action, worth }) => (
-              <li key={action}>
-                {sayOf(action)} {percent(worth)}
-              </li>
-            ))}
-          </ul>
+          <>
+            <p id="hint-others">Else, with that chance:</p>
+            <ul aria-labelledby="hint-others">
+              {hint.others.map(({ action, worth }) => (
+                <li key={action}>
+                  {sayOf(action)} {percent(worth)}
+                </li>
+              ))}
+            </ul>
+          </>
         )}
         <p>{hint.reason}</p>
       </div>

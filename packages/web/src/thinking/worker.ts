@@ -90,7 +90,7 @@ const mind = {
     const now = remark === undefined ? '' : ` Now: ${remark}.`;
     return {
       action,
-      reason: `By the rule of thumb it stood at ${percent(before)} before.${now}${CAUTION[calibration]}`,
+      reason: `By the rule of thumb that chance was ${percent(before)} before.${now}${CAUTION[calibration]}`,
       worth: after,
       others,
     };

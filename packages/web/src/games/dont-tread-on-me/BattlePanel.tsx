@@ -257,7 +257,7 @@ export const battlePanelFor = perGame((opened: DontTreadOnMe) => {
   }) => {
     const says = thenSays(story);
     return (
-      <footer class="battle-verdict">
+      <footer class={`battle-verdict ${table.desk.seats[0]!.tone}`}>
         <p>
           {says.length > 0 && <b>Then: </b>}
           <Sayings table={table} says={says} />
