@@ -1,6 +1,6 @@
 import { weThePeople } from '@liberty/we-the-people';
 import { describe, expect, test } from 'vitest';
-import { type Box, labelBox, placeLabels } from '../src/board/labels.ts';
+import { type Box, FRAME, labelBox, placeLabels } from '../src/board/labels.ts';
 import { chartFor } from '../src/games/we-the-people/chart.ts';
 
 const { chart } = chartFor(weThePeople());
@@ -28,6 +28,22 @@ describe('names of spaces', () => {
       expect(hidden.map(({ name }) => `${name} under the army in ${spot.name}`)).toEqual([]);
     }
   });
+
+  test.each([15.5, 20, 21.5])(
+    'at %f no army pushes a name beyond the sheet or under the line that frames it',
+    (size) => {
+      const [left, top, w, h] = chart.network;
+      const sheet: Box = { x: left + FRAME, y: top + FRAME, w: w - 2 * FRAME, h: h - 2 * FRAME };
+      const cut = chart.spots.flatMap((spot) => {
+        const places = placeLabels(chart, new Map([armyAt(spot.id)]), size);
+        return chart.spots.flatMap((it) => {
+          const name = labelBox(it, places.get(it.id)!, size);
+          return overlap(name, sheet) < 0.95 * name.w * name.h ? [`${it.name}, an army in ${spot.name}`] : [];
+        });
+      });
+      expect(cut).toEqual([]);
+    },
+  );
 
   test('with a dozen armies at most a corner of a name is covered', () => {
     const armies = ['philadelphia', 'new-york', 'boston', 'albany', 'morristown', 'reading', 'newport', 'charleston'];

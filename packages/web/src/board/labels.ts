@@ -130,9 +130,12 @@ export type Labels = ReadonlyMap<string, LabelPlace>;
 const farFrom = ({ x, y, w, h }: Box, spot: Spot): number =>
   Math.hypot(Math.max(x - spot.x, 0, spot.x - x - w), Math.max(y - spot.y, 0, spot.y - y - h));
 
-/** How much of a name lies beyond the sheet. */
+/** So much at the edge of the sheet lies under the line that frames the map. */
+export const FRAME = 11;
+
+/** How much of a name lies beyond the sheet, or under the line that frames it. */
 const beyond = ({ x, y, w, h }: Box, [left, top, width, height]: Rect): number =>
-  w * h - overlap({ x, y, w, h }, { x: left, y: top, w: width, h: height });
+  w * h - overlap({ x, y, w, h }, { x: left + FRAME, y: top + FRAME, w: width - 2 * FRAME, h: height - 2 * FRAME });
 
 /**
  * A place for every name. A space whose usual place is free keeps it; one that is crowded by pieces, or by the size of its own
