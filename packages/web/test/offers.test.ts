@@ -6,6 +6,7 @@ import { deskFor } from '../src/games/index.ts';
 import { TableController } from '../src/table/controller.ts';
 import type { Choice, Look } from '../src/table/desk.ts';
 import { Here } from '../src/table/here.ts';
+import { plain } from '../src/table/words.ts';
 import { game as opened } from './games.ts';
 
 const GAMES = SHELF.flatMap(({ id, open }) => (open ? [id] : []));
@@ -86,4 +87,20 @@ test.each(EDITIONS)('%s: wherever a general is chosen his ratings stand', async 
   });
   expect(generals).toBeGreaterThan(0);
   expect([...unrated]).toEqual([]);
+});
+
+test.each(GAMES)('%s: every sentence of a question begins like one, by eye and by ear', async (id) => {
+  const table = await tableOf(id);
+  const chance = seeded('sentences');
+  const small = new Set<string>();
+  for (let n = 0; n < 300 && table.look.value.view.question; n++) {
+    table.raiseCurtain();
+    const { words, left = '' } = table.prompt.value;
+    const said = `${plain(words)} ${left}`;
+    if (/[.?!] \p{Ll}/u.test(said)) small.add(said);
+    const { options, question } = table.look.value.view;
+    const answers = [options[chance.pick(options.length, 'answer')]!];
+    table.sitting.answer(question.seat, answers);
+  }
+  expect([...small]).toEqual([]);
 });

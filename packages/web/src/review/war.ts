@@ -3,7 +3,7 @@ import { save } from '@liberty/table';
 import type { AnyDesk, Look, Tools } from '../table/desk.ts';
 import { type LogItem, Scribe, countRepeats } from '../table/log.ts';
 import { type Gaze, type Sitting, stepsIn } from '../table/sitting.ts';
-import { plain } from '../table/words.ts';
+import { capital, plain } from '../table/words.ts';
 import { type Looking, lookingAt } from './looking.ts';
 
 /** A war to be looked at: its desk, the table it was played at, and whose eyes may look while it goes on. */
@@ -130,6 +130,5 @@ export const points = (share: number, digits = 0): string => {
 export const seatInWords = (name: string): string =>
   /^(?:American|British)$/.test(name) ? `the ${name} side` : `the ${name.replace(/^The /, '')}`;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** A sentence with a capital and a full stop. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? capital(text) : `${capital(text)}.`);

@@ -7,6 +7,13 @@ import type { Film } from './film.ts';
 import type { Rolling } from './rolling.ts';
 import type { Showing } from './scenes/showing.ts';
 import type { Gaze, Step } from './sitting.ts';
+import { capital, plain } from './words.ts';
+
+/** What is said after a whole sentence begins like one. */
+const begun = (prompt: Prompt): Prompt => {
+  const { left, words } = prompt;
+  return left !== undefined && /[.?!]$/.test(plain(words)) ? { ...prompt, left: capital(left) } : prompt;
+};
 
 /** What the viewer is shown and asked: the look of the table, the prompt, and every answer in its place. */
 export class Outlook {
@@ -68,7 +75,7 @@ export class Outlook {
 
   readonly prompt: ReadonlySignal<Prompt> = computed(() => {
     const wanted = this.look.value.live ? this.#rolling.wanted.value : undefined;
-    return wanted ? this.#rolling.prompt(wanted) : this.#laid.desk.prompt(this.look.value);
+    return begun(wanted ? this.#rolling.prompt(wanted) : this.#laid.desk.prompt(this.look.value));
   });
 
   readonly choices: ReadonlySignal<readonly Choice[]> = computed(() => {

@@ -32,6 +32,8 @@ export const refer = (text: string, { pattern, wishOf }: Glossary): Word[] =>
     return [wish ? { name: part, wish } : part];
   });
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The sentence without its marks: for screen readers, copies and filters. */
 export const plain = (words: Words): string =>
   words
