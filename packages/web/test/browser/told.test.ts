@@ -2,7 +2,7 @@ import { type MatchRecord, newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AGAINST_CHANCE, game, playedAtRandom, playedUntil } from '../games.ts';
-import { HouseForTests, whyNoBrowser } from './browser.ts';
+import { HouseForTests, PHONE, whyNoBrowser } from './browser.ts';
 import { atRest, bring } from './play.ts';
 
 /** A card of the American is being carried out, and one of the same kind is still in his hand. */
@@ -120,6 +120,9 @@ describe.skipIf(whyNoBrowser !== undefined)('what is told', () => {
     const colour = await onward.evaluate((it) => getComputedStyle(it).backgroundColor);
     const [red, , blue] = (colour.match(/\d+/g) ?? []).map(Number);
     expect(red).toBeGreaterThan(blue!);
+    // On a phone the same answer is not offered twice.
+    await page.setViewportSize(PHONE);
+    await expect.poll(() => page.locator('button.primary').filter({ visible: true }).count()).toBe(1);
     expect(faults).toEqual([]);
   });
 
