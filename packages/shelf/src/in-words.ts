@@ -1,5 +1,5 @@
 import { boxOf } from './boxes.ts';
-import { FIRST_READING, type Term, lidOf, termsThatApply } from './lids.ts';
+import { FIRST_READING, type Term, lidOf, termsThatApply, usual } from './lids.ts';
 import { packInBox } from './opening.ts';
 
 /** What of a header says on which terms a war is played, and with which components. */
@@ -28,8 +28,7 @@ const says = ({ name, choices }: Term, chosen: unknown): string =>
 /** Everything that is agreed about a war, a line for each term that applies, the components last. */
 export const termsInWords = (agreed: Agreed, pack?: string): readonly string[] => {
   const { terms = [] } = lidOf(agreed.game) ?? {};
-  const usual = Object.fromEntries(terms.map(({ field, choices }) => [field, choices[0]!.value]));
-  const options = { ...usual, ...(agreed.options as object | undefined) } as Readonly<Record<string, unknown>>;
+  const options = { ...usual(terms), ...(agreed.options as object | undefined) } as Readonly<Record<string, unknown>>;
   const components = componentsOf(agreed, pack);
   return [
     ...termsThatApply(terms, options).map((term) => says(term, options[term.field])),
@@ -39,6 +38,6 @@ export const termsInWords = (agreed: Agreed, pack?: string): readonly string[] =
 
 /** The same, as far as it is not what is usual. */
 export const unusualInWords = (agreed: Agreed, pack?: string): readonly string[] => {
-  const usual = termsInWords({ game: agreed.game });
-  return termsInWords(agreed, pack).filter((it) => !usual.includes(it));
+  const asUsual = termsInWords({ game: agreed.game });
+  return termsInWords(agreed, pack).filter((it) => !asUsual.includes(it));
 };

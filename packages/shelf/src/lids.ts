@@ -249,6 +249,10 @@ export const LIDS: readonly Lid[] = [
   },
 ];
 
+/** The usual choice of every term. */
+export const usual = (terms: readonly Term[] = []): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(terms.map(({ field, choices }) => [field, choices[0]!.value]));
+
 /** The terms that are to be agreed on, where these have been so far. */
 export const termsThatApply = (terms: readonly Term[], options: Readonly<Record<string, unknown>>): readonly Term[] =>
   terms.filter(({ when }) => !when || when.is.includes(options[when.field]));

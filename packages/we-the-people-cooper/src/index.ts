@@ -17,7 +17,7 @@ export { spacesLeft } from './rules/10-march.ts';
 export { commander as commanderInBattle, forceOf } from './rules/14-battle-cards.ts';
 export { ALL_COLONIES, controllerOf, isolatedMarkers } from './rules/17-control.ts';
 export { insideAt, isBesieged, siegePoints, unitsInOpen } from './rules/18-lines.ts';
-export { isWintry, winterNow } from './rules/19-attrition.ts';
+export { isWintry, winterNow, winterStrikes } from './rules/19-attrition.ts';
 export { politicalPoints } from './rules/20-victory.ts';
 export type { State } from './state.ts';
 export { VARIANTS } from './variants.ts';

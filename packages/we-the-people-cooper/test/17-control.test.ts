@@ -1,6 +1,6 @@
 import { AMERICAN, BRITISH, SPACES, type Side, colony, space } from '@liberty/colonies';
 import { describe, expect, test } from 'vitest';
-import { CITIES, type March, controllerOf, spacesLeft } from '../src/index.ts';
+import { CITIES, type March, controllerOf, spacesLeft, winterStrikes } from '../src/index.ts';
 import { isolatedMarkers } from '../src/rules/17-control.ts';
 import { draws, endOfYear, march, scene } from './scene.ts';
 
@@ -177,6 +177,17 @@ describe('19 Winter attrition', () => {
       'New York': 1,
       Salem: 1,
     });
+  });
+
+  test('19, C-35 foreseen: in the open north whoever comes, on enemy ground anywhere those who stand there', () => {
+    const on = { salem: 'british pc, 3 american', camden: '6 american', york: 'british pc, 1 american' };
+    const { s, game } = scene({ on });
+    const strikes = (id: string): boolean => winterStrikes(s, game.kit, space(id));
+    expect(['saratoga', 'salem', 'york', 'camden', 'albany', 'charleston'].filter(strikes)).toEqual([
+      'saratoga',
+      'salem',
+      'york',
+    ]);
   });
 
   test('19 Winter Cantonments spare one stack this year', () => {

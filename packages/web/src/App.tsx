@@ -1,4 +1,4 @@
-import { LIDS } from '@liberty/shelf/lids';
+import { lidOf } from '@liberty/shelf/lids';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Boundary } from './frame/Boundary.tsx';
@@ -56,8 +56,7 @@ const Nowhere = ({ address }: { address: string }) => (
 const room = (here: Place) => {
   switch (here.at) {
     case 'shelf':
-      if (here.game !== undefined && !LIDS.some(({ id }) => id === here.game))
-        return <Nowhere address={`box/${here.game}`} />;
+      if (here.game !== undefined && !lidOf(here.game)) return <Nowhere address={`box/${here.game}`} />;
       return <Shelf key={here.game ?? ''} taken={here.game} mine={isKnown() && <Lazy room={myTables} props={{}} />} />;
     case 'table':
       return <Lazy key={here.id} room={keptTable} props={{ id: here.id }} />;

@@ -1,7 +1,7 @@
 import { SHELF, chairsOf } from '@liberty/shelf';
-import { type Lid, lidOf, termsThatApply } from '@liberty/shelf/lids';
+import { type Lid, lidOf, termsThatApply, usual } from '@liberty/shelf/lids';
 import { describe, expect, test } from 'vitest';
-import { agreedOn, chairsOn, seatsOf, sentenceOf, usual } from '../src/shelf/terms.ts';
+import { agreedOn, chairsOn, seatsOf, sentenceOf } from '../src/shelf/terms.ts';
 
 /** Every way to agree on the terms of a box. */
 const everyWay = ({ terms = [] }: Lid): Record<string, unknown>[] => {

@@ -1,11 +1,11 @@
 import { boxOf } from '@liberty/shelf';
-import { lidOf } from '@liberty/shelf/lids';
+import { lidOf, usual } from '@liberty/shelf/lids';
 import { type MatchRecord, load, newMatch, save } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { fromLink, toLink } from '../src/link.ts';
 import { openKept } from '../src/open.ts';
 import { keptFromText, packAtHand, startGame } from '../src/shelf/setup.ts';
-import { sentenceOf, usual } from '../src/shelf/terms.ts';
+import { sentenceOf } from '../src/shelf/terms.ts';
 
 const ID = 'we-the-people-cooper';
 const QUICKER = 'more-troops-quicker-generals';

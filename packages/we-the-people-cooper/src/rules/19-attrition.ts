@@ -18,9 +18,15 @@ const freezes = (t: Winter, side: Side, x: Space): boolean => {
   return t.s.control[x] === other(side) || isWintry(t.kit.atlas, x);
 };
 
+const loses = (t: Winter, side: Side, x: Space): boolean => unitsAt(t.s, side, x) > 1 && freezes(t, side, x);
+
 /** 19 Where winter would take units of that side if it came now. */
 export const winterNow = (s: Winter['s'], kit: Winter['kit'], side: Side): Space[] =>
-  s.control.flatMap((_, x) => (unitsAt(s, side, x) > 1 && freezes({ s, kit }, side, x) ? [x] : []));
+  s.control.flatMap((_, x) => (loses({ s, kit }, side, x) ? [x] : []));
+
+/** 19, C-35 Does winter strike here: whoever comes, or those who stand here now? */
+export const winterStrikes = (s: Winter['s'], kit: Winter['kit'], x: Space): boolean =>
+  isWintry(kit.atlas, x) || SIDES.some((side) => loses({ s, kit }, side, x));
 
 /** 19 Every stack that winter strikes loses half its units, rounded down. */
 export const attrition = (t: Cooper): void => {

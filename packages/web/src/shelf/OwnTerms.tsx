@@ -1,5 +1,5 @@
 import { LEVEL_NAMES } from '@liberty/ai/names';
-import { type Lid, type Term, termsThatApply } from '@liberty/shelf/lids';
+import { type Lid, type Term, termsThatApply, usual } from '@liberty/shelf/lids';
 import { type Signal, useSignal } from '@preact/signals';
 import { Dialog } from '../frame/Dialog.tsx';
 import type { SeatKind } from '../kept.ts';
@@ -7,7 +7,7 @@ import { setUp, startAndGo } from './begin.ts';
 import { Components } from './Components.tsx';
 import type { Packed } from './PackFile.tsx';
 import { TermCards } from './TermCards.tsx';
-import { type Chosen, agreedOn, chairsOn, seatsOf, sentenceOf, usual } from './terms.ts';
+import { type Chosen, agreedOn, chairsOn, seatsOf, sentenceOf } from './terms.ts';
 import './OwnTerms.css';
 
 interface TermProps {

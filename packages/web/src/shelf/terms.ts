@@ -1,5 +1,5 @@
 import { nameOfLevel } from '@liberty/ai/names';
-import { FIRST_READING, type Lid, type Term, termsThatApply } from '@liberty/shelf/lids';
+import { FIRST_READING, type Lid, termsThatApply, usual } from '@liberty/shelf/lids';
 import type { SeatKind } from '../kept.ts';
 
 /** What is chosen in the set-up dialog. */
@@ -11,10 +11,6 @@ export interface Chosen {
   /** The name of the components, where they are not those of the first reading. */
   readonly components?: string | undefined;
 }
-
-/** The usual choice of every term. */
-export const usual = (terms: readonly Term[] = []): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(terms.map(({ field, choices }) => [field, choices[0]!.value]));
 
 /** The seats of each person on these terms. */
 export const chairsOn = ({ chairs, seats = [] }: Lid, options: Chosen['options']): readonly (readonly number[])[] =>

@@ -1,17 +1,16 @@
-import { AMERICAN, SIDES, type Side as Camp } from '@liberty/colonies';
+import { AMERICAN, type Side as Camp } from '@liberty/colonies';
 import {
   HAND,
   type Happening,
   type Play,
   type SecondEdition,
   type View,
-  isWintry,
-  winterNow,
   victoryCheckNow,
+  winterStrikes,
 } from '@liberty/we-the-people-cooper';
 import type { Desk, DeskProps } from '../../table/desk.ts';
 import { boardFor } from '../we-the-people/Board.tsx';
-import { SIDE, TONES, frameOf, mapFor } from '../we-the-people/field.ts';
+import { SIDE, TONES, frameOf } from '../we-the-people/field.ts';
 import { crestOf } from '../we-the-people/pieces.tsx';
 import '../we-the-people/Hand.css';
 import '../we-the-people/card.css';
@@ -59,7 +58,6 @@ const verdict: Desk['verdict'] = ({ winners }) => {
 
 /** The second edition, laid out to be played with the components of this game. */
 export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
-  const { atlas } = mapFor(opened);
   const { boardWith, Miniature, land } = boardFor(opened);
   const { facts, spoken } = secondFactsFor(opened);
   const { dress, ranks, overlays } = secondDressFor(opened);
@@ -92,9 +90,7 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
       return `${american} – ${british}`;
     },
     Board: boardWith({
-      // C-35 On enemy ground it strikes anywhere.
-      bites: (x, view) =>
-        isWintry(atlas, x) || SIDES.some((side) => winterNow(view as unknown as View, opened.kit, side).includes(x)),
+      bites: (x, view) => winterStrikes(view as unknown as View, opened.kit, x),
       Reckoning: secondReckoningFor(opened).Reckoning,
       attackRule: '14.1',
       ranks: {
