@@ -2,7 +2,7 @@ import { Came, type NewManners, type NewTable, Name } from '@liberty/net';
 import { type Box, boxOf } from '@liberty/shelf';
 import { useSignal } from '@preact/signals';
 import { go } from '../router.ts';
-import type { Packed } from '../shelf/PackFile.tsx';
+import { type Packed, isReady } from '../shelf/PackFile.tsx';
 import { FaultLine } from './Fault.tsx';
 import { MannersFields, Sentence, useManners } from './Manners.tsx';
 import { PackField, packChosen } from './Pack.tsx';
@@ -86,7 +86,7 @@ const Lay = ({ box }: { box: Box }) => {
           <a class="button quiet" href="#/">
             Cancel
           </a>
-          <button class="button american" type="submit" disabled={isBusy.value}>
+          <button class="button american" type="submit" disabled={isBusy.value || !isReady(packed.value)}>
             Lay the table
           </button>
         </div>

@@ -3,7 +3,7 @@ import { lidOf } from '@liberty/shelf/lids';
 import { readJson } from '@liberty/table';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { saveFile } from '../file.ts';
+import { saveFile, textOf } from '../file.ts';
 import { go } from '../router.ts';
 import { NewExperiment } from './NewExperiment.tsx';
 import {
@@ -34,7 +34,8 @@ const Bring = () => {
   const fault = useSignal<string | undefined>(undefined);
   const pick = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0];
-    const came = file ? await bringNotebook(await file.text()) : undefined;
+    const text = file && (await textOf(file));
+    const came = text?.ok ? await bringNotebook(text.value) : text;
     input.value = '';
     fault.value = came && !came.ok ? came.fault : undefined;
     if (came?.ok) go(`#/lab/${came.value}`);

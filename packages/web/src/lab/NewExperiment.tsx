@@ -3,6 +3,7 @@ import { type Arm, BOUNDS, readExperiment } from '@liberty/lab';
 import { boxOf } from '@liberty/shelf';
 import { FIRST_READING, LIDS, type Lid, lidOf } from '@liberty/shelf/lids';
 import { useSignal } from '@preact/signals';
+import { textOf } from '../file.ts';
 import { go } from '../router.ts';
 import { keepNotebook } from './notebooks.ts';
 import { workerHand } from './workers.ts';
@@ -15,7 +16,8 @@ const OWN = 'own';
 interface Draft extends Arm {
   /** The id of the variant whose components it has, or that they are somebody's own. */
   readonly which: string;
-  readonly packName?: string;
+  /** The file they are read from, which takes a moment. */
+  readonly file?: File;
 }
 
 /** The arm with other components: without a pack, with those of the first reading. */
@@ -76,13 +78,26 @@ const Terms = ({ arm, lid, change }: { arm: Draft; lid: Lid; change: (it: Draft)
   </>
 );
 
+interface ArmProps {
+  readonly arm: Draft;
+  readonly n: number;
+  readonly lid: Lid;
+  readonly change: (it: Draft) => void;
+  /** Gives what is in that file to every arm that waits for it. */
+  readonly read: (file: File) => Promise<void>;
+  readonly remove?: () => void;
+}
+
 /** Which components: as first read, a variant that comes with the game, or a file of one's own. */
-const Pack = ({ arm, lid, change }: { arm: Draft; lid: Lid; change: (it: Draft) => void }) => {
+const Pack = ({ arm, lid, change, read }: Omit<ArmProps, 'n' | 'remove'>) => {
   const { variants = [FIRST_READING] } = lid;
   const about = lid.variants?.find(({ id }) => id === arm.which)?.about;
-  const pick = async (input: HTMLInputElement): Promise<void> => {
+  const pick = (input: HTMLInputElement): void => {
     const file = input.files?.[0];
-    if (file) change({ ...arm, pack: await file.text(), packName: file.name });
+    if (file) {
+      change({ ...withPack(arm, OWN, undefined), file });
+      void read(file);
+    }
     input.value = '';
   };
   return (
@@ -108,8 +123,8 @@ const Pack = ({ arm, lid, change }: { arm: Draft; lid: Lid; change: (it: Draft) 
       {arm.which === OWN && (
         <div class="row">
           <label class="button file">
-            {arm.pack === undefined ? 'Give it a component pack' : `Pack: ${arm.packName}`}
-            <input type="file" accept=".json,application/json" onChange={(e) => void pick(e.currentTarget)} />
+            {arm.pack === undefined ? 'Give it a component pack' : `Pack: ${arm.file?.name}`}
+            <input type="file" accept=".json,application/json" onChange={(e) => pick(e.currentTarget)} />
           </label>
         </div>
       )}
@@ -118,15 +133,7 @@ const Pack = ({ arm, lid, change }: { arm: Draft; lid: Lid; change: (it: Draft) 
   );
 };
 
-interface ArmProps {
-  readonly arm: Draft;
-  readonly n: number;
-  readonly lid: Lid;
-  readonly change: (it: Draft) => void;
-  readonly remove?: () => void;
-}
-
-const ArmForm = ({ arm, n, lid, change, remove }: ArmProps) => (
+const ArmForm = ({ arm, n, lid, change, read, remove }: ArmProps) => (
   <fieldset class="arm-form">
     <legend>Arm {n + 1}</legend>
     <label>
@@ -140,7 +147,7 @@ const ArmForm = ({ arm, n, lid, change, remove }: ArmProps) => (
     </label>
     <Levels arm={arm} seats={lid.seats ?? []} change={change} />
     <Terms arm={arm} lid={lid} change={change} />
-    {lid.takesPacks && <Pack arm={arm} lid={lid} change={change} />}
+    {lid.takesPacks && <Pack arm={arm} lid={lid} change={change} read={read} />}
     {remove && (
       <div class="row">
         <button class="button quiet" type="button" onClick={remove}>
@@ -161,6 +168,11 @@ export const NewExperiment = () => {
   const seed = useSignal('laboratory');
   const simulations = useSignal('400');
   const fault = useSignal<string | undefined>(undefined);
+  const read = async (file: File): Promise<void> => {
+    const text = await textOf(file);
+    if (text.ok) arms.value = arms.value.map((it) => (it.file === file ? { ...it, pack: text.value } : it));
+    else fault.value = text.fault;
+  };
   const begin = async (): Promise<void> => {
     const fileless = arms.value.find(({ which, pack }) => which === OWN && pack === undefined);
     if (fileless) return void (fault.value = `arm '${fileless.name}' has no file yet for its components`);
@@ -170,7 +182,7 @@ export const NewExperiment = () => {
       .catch((it: Error) => void (fault.value = `nothing can be played here now: ${it.message}`))
       .finally(() => hand.close());
     if (program === undefined) return;
-    const read = readExperiment({
+    const experiment = readExperiment({
       game: lid.value.id,
       seed: seed.value,
       games: wholeIn(games.value),
@@ -178,8 +190,8 @@ export const NewExperiment = () => {
       arms: arms.value,
       program,
     });
-    fault.value = read.ok ? undefined : read.fault;
-    if (read.ok) go(`#/lab/${await keepNotebook(read.value, [])}`);
+    fault.value = experiment.ok ? undefined : experiment.fault;
+    if (experiment.ok) go(`#/lab/${await keepNotebook(experiment.value, [])}`);
   };
   const field = (word: string, value: string, set: (it: string) => void) => (
     <label>
@@ -223,6 +235,7 @@ export const NewExperiment = () => {
           n={n}
           lid={lid.value}
           change={(it) => (arms.value = arms.value.with(n, it))}
+          read={read}
           {...(n === 0 ? {} : { remove: () => (arms.value = arms.value.toSpliced(n, 1)) })}
         />
       ))}

@@ -1,9 +1,13 @@
 import { useSignal } from '@preact/signals';
+import { textOf } from '../file.ts';
+import { say } from '../frame/toasts.tsx';
 
 export const FilePick = ({ word, take }: { word: string; take: (text: string) => Promise<unknown> }) => {
   const pick = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
-    if (file) await take(await file.text());
+    const text = file && (await textOf(file));
+    if (text?.ok) await take(text.value);
+    else if (text) say(text.fault);
     input.value = '';
   };
   return (

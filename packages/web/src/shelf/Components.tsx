@@ -1,6 +1,7 @@
 import { FIRST_READING, type Lid } from '@liberty/shelf/lids';
 import type { Result } from '@liberty/table';
 import { type Signal, useSignal } from '@preact/signals';
+import { textOf } from '../file.ts';
 import { PackFile, type Packed } from './PackFile.tsx';
 import { TermCards } from './TermCards.tsx';
 
@@ -16,15 +17,24 @@ interface ComponentsProps {
 
 const OWN = 'own';
 
+/** What a file turns out to be: a sound pack, or everything that is wrong with it. */
+const readPack = async (file: File, unpack: ComponentsProps['unpack']): Promise<Packed> => {
+  const text = await textOf(file);
+  if (!text.ok) return { faults: [text.fault] };
+  const unpacked = await unpack(text.value);
+  return unpacked.ok ? { text: text.value, name: unpacked.value.name } : { faults: unpacked.fault };
+};
+
 /** The components of a game: as first read, a variant that comes with it, or a file of one's own. */
 export const Components = ({ lid, packed, about, refused, unpack }: ComponentsProps) => {
   const which = useSignal<string>(lid.variants ? FIRST_READING.id : OWN);
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return void (packed.value = {});
-    const text = await file.text();
-    const unpacked = await unpack(text);
-    if (which.value === OWN)
-      packed.value = unpacked.ok ? { text, name: unpacked.value.name } : { faults: unpacked.fault };
+    const reading: Packed = { isBeingRead: true };
+    packed.value = reading;
+    const read = await readPack(file, unpack);
+    // Another file or a variant may have been chosen meanwhile.
+    if (packed.value === reading) packed.value = read;
   };
   const choose = (id: string, variant: Packed): void => {
     which.value = id;

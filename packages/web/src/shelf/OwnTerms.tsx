@@ -5,7 +5,7 @@ import { Dialog } from '../frame/Dialog.tsx';
 import type { SeatKind } from '../kept.ts';
 import { setUp, startAndGo } from './begin.ts';
 import { Components } from './Components.tsx';
-import type { Packed } from './PackFile.tsx';
+import { type Packed, isReady } from './PackFile.tsx';
 import { TermCards } from './TermCards.tsx';
 import { type Chosen, agreedOn, chairsOn, seatsOf, sentenceOf } from './terms.ts';
 import './OwnTerms.css';
@@ -191,7 +191,7 @@ export const OwnTerms = ({ box, seats, close }: { box: Lid; seats: readonly stri
           <button class="button quiet" type="button" onClick={close}>
             Cancel
           </button>
-          <button class="button american" type="submit" disabled={pack.value.faults !== undefined}>
+          <button class="button american" type="submit" disabled={!isReady(pack.value)}>
             Start
           </button>
         </div>

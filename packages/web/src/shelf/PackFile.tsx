@@ -5,7 +5,12 @@ export interface Packed {
   readonly text?: string;
   readonly name?: string;
   readonly faults?: readonly string[];
+  /** A file was given, and what is in it is not known yet. */
+  readonly isBeingRead?: true;
 }
+
+/** Can a game begin with these components? Not with a pack that is unsound, nor before it has been read. */
+export const isReady = ({ faults, isBeingRead }: Packed): boolean => faults === undefined && !isBeingRead;
 
 interface PackFileProps {
   readonly packed: Packed;
@@ -16,12 +21,14 @@ interface PackFileProps {
 }
 
 /** Other components than the usual ones, out of a file; every fault in it is said. */
-export const PackFile = ({ packed: { name, faults }, about, refused, take }: PackFileProps) => (
+export const PackFile = ({ packed: { name, faults, isBeingRead }, about, refused, take }: PackFileProps) => (
   <>
     <label class="field">
       Component pack
       <input type="file" accept=".json,application/json" onChange={(e) => void take(e.currentTarget.files?.[0])} />
-      <small>{name === undefined ? about : `“${name}” is sound and will be used.`}</small>
+      <small>
+        {isBeingRead ? 'It is being read.' : name === undefined ? about : `“${name}” is sound and will be used.`}
+      </small>
     </label>
     {faults && (
       <div role="alert">

@@ -136,6 +136,40 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await context.close();
   });
 
+  test('no game begins before the pack it was given has been read, and one that cannot be read is told', async () => {
+    const { page, context, faults } = await house.visit();
+    await page.evaluate(() => {
+      const readable = new Promise<void>((done) => addEventListener('readable', () => done(), { once: true }));
+      Blob.prototype.text = function (this: File) {
+        if (this.name === 'gone.json') return Promise.reject(new DOMException('gone', 'NotFoundError'));
+        return readable.then(() => new Response(this).text());
+      };
+    });
+    await page.getByRole('button', { name: 'Choose' }).click();
+    const dialog = page.getByRole('dialog');
+    const start = dialog.getByRole('button', { name: 'Start' });
+    const give = (name: string, says: object) =>
+      page
+        .getByLabel('Component pack')
+        .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(says)) });
+    const head = { format: 'liberty-tree components', version: 1, game: 'we-the-people' };
+    await give('gone.json', {});
+    await dialog.getByText('“gone.json” cannot be read').waitFor();
+    await give('slow.json', { ...head, name: 'never to be used' });
+    await dialog.getByText('It is being read').waitFor();
+    await expect.poll(() => start.isDisabled()).toBe(true);
+    await give('slow too.json', { ...head, name: 'read in time' });
+    await page.evaluate(() => dispatchEvent(new Event('readable')));
+    await dialog.getByText('“read in time” is sound').waitFor();
+    await expect.poll(() => dialog.getByRole('status').textContent()).toContain('“read in time”');
+    await start.click();
+    await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+    await page.goto(house.address);
+    await page.getByText('read in time').first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('a game is deleted only after a question', async () => {
     const { page, context } = await house.visit();
     await page.getByRole('button', { name: 'Start a game at one screen' }).click();
