@@ -257,5 +257,17 @@ export const usual = (terms: readonly Term[] = []): Readonly<Record<string, unkn
 export const termsThatApply = (terms: readonly Term[], options: Readonly<Record<string, unknown>>): readonly Term[] =>
   terms.filter(({ when }) => !when || when.is.includes(options[when.field]));
 
+/** The options that were agreed on: what does not apply is left as usual. */
+export const agreedOn = ({ terms = [] }: Lid, options: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const asked = termsThatApply(terms, options).map(({ field }) => [field, options[field]]);
+  return { ...usual(terms), ...Object.fromEntries(asked) };
+};
+
+/** The seats of each person on these terms. */
+export const chairsOn = (
+  { chairs, seats = [] }: Lid,
+  options: Readonly<Record<string, unknown>>,
+): readonly (readonly number[])[] => chairs?.(options) ?? seats.map((_, seat) => [seat]);
+
 /** The lid of that name, if there is one. */
 export const lidOf = (id: string): Lid | undefined => LIDS.find((lid) => lid.id === id);

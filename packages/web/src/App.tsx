@@ -22,6 +22,7 @@ const rulesPage = () => import('./rules/RulesPage.tsx').then((it) => it.RulesPag
 const editionsPage = () => import('./rules/editions/EditionsPage.tsx').then((it) => it.EditionsPage);
 const learnPage = () => import('./rules/LearnPage.tsx').then((it) => it.LearnPage);
 
+const ownTermsDialog = () => import('./setup/OwnTerms.tsx').then((it) => it.OwnTerms);
 const dailyPage = () => import('./daily/DailyPage.tsx').then((it) => it.DailyPage);
 const puzzlesPage = () => import('./puzzles/PuzzlesPage.tsx').then((it) => it.PuzzlesPage);
 const puzzlePlace = () => import('./PuzzlePlace.tsx').then((it) => it.PuzzlePlace);
@@ -57,7 +58,14 @@ const room = (here: Place) => {
   switch (here.at) {
     case 'shelf':
       if (here.game !== undefined && !lidOf(here.game)) return <Nowhere address={`box/${here.game}`} />;
-      return <Shelf key={here.game ?? ''} taken={here.game} mine={isKnown() && <Lazy room={myTables} props={{}} />} />;
+      return (
+        <Shelf
+          key={here.game ?? ''}
+          taken={here.game}
+          mine={isKnown() && <Lazy room={myTables} props={{}} />}
+          ownTerms={(box, close) => <Lazy room={ownTermsDialog} props={{ box, close }} />}
+        />
+      );
     case 'table':
       return <Lazy key={here.id} room={keptTable} props={{ id: here.id }} />;
     case 'replay':

@@ -39,6 +39,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   review: ['table', 'board', 'frame'],
   far: ['table', 'desks', 'frame', 'art of the shelf', 'shelf'],
   shelf: ['desks', 'frame', 'art of the shelf'],
+  setup: ['far', 'desks', 'frame', 'shelf'],
   puzzles: ['table', 'review', 'frame'],
   coach: ['table', 'thinking'],
   lab: [],

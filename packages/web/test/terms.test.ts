@@ -1,7 +1,7 @@
 import { SHELF, chairsOf } from '@liberty/shelf';
-import { type Lid, lidOf, termsThatApply, usual } from '@liberty/shelf/lids';
+import { type Lid, agreedOn, chairsOn, lidOf, termsThatApply, usual } from '@liberty/shelf/lids';
 import { describe, expect, test } from 'vitest';
-import { agreedOn, chairsOn, seatsOf, sentenceOf } from '../src/shelf/terms.ts';
+import { farChairsOf, isFar, seatsOf, sentenceOf, whyNot } from '../src/setup/terms.ts';
 
 /** Every way to agree on the terms of a box. */
 const everyWay = ({ terms = [] }: Lid): Record<string, unknown>[] => {
@@ -46,5 +46,19 @@ describe('the set-up dialog', () => {
     );
     const alone = lidOf('dont-tread-on-me')!;
     expect(sentenceOf(alone, { kinds: ['human'], options: usual(alone.terms) })).toBe('You play the whole war alone.');
+  });
+
+  test('with somebody far away one seat is one’s own, and the chairs are told as the server counts them', () => {
+    const options = { ...usual(box.terms), players: 3, scenario: 'introductory' };
+    const kinds = ['human', 'human', 'far', 'recruit'] as const;
+    expect(sentenceOf(box, { kinds, options })).toBe(
+      'Three play the introductory game: you the British Regulars and Loyalist Militia, a guest the Continental Army, the computer (Recruit) the Patriot Militia.',
+    );
+    expect(whyNot(box, { kinds, options })).toBeUndefined();
+    expect(farChairsOf(box, { kinds, options })).toEqual({ chair: 0, computers: [{ chair: 2, level: 'recruit' }] });
+    expect(isFar(box, { kinds: ['human', 'far', 'militia', 'militia'], options })).toBe(false);
+    expect(whyNot(box, { kinds: ['human', 'human', 'far', 'human'], options })).toMatch(/one seat is yours/);
+    expect(whyNot(box, { kinds: ['militia', 'militia', 'far', 'militia'], options })).toMatch(/one seat is yours/);
+    expect(whyNot(box, { kinds: ['human', 'human', 'human', 'human'], options })).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { fromLink, toLink } from '../src/link.ts';
 import { openKept } from '../src/open.ts';
 import { keptFromText, packAtHand, startGame } from '../src/shelf/setup.ts';
-import { sentenceOf } from '../src/shelf/terms.ts';
+import { sentenceOf } from '../src/setup/terms.ts';
 
 const ID = 'we-the-people-cooper';
 const QUICKER = 'more-troops-quicker-generals';

@@ -1,10 +1,9 @@
-import { type Lid, lidOf, usual } from '@liberty/shelf/lids';
+import { type Lid, agreedOn, lidOf, usual } from '@liberty/shelf/lids';
 import { type Header, type Result, fail, isObject, isReadable, ok, readJson, sha256 } from '@liberty/table';
 import { dayOf, seedOfTheDay } from '../day.ts';
 import { hasDesk } from '../games/index.ts';
 import { SEAT_KINDS, type SeatKind } from '../kept.ts';
 import { fromBase64url, toBase64url } from '../link.ts';
-import { agreedOn } from '../shelf/terms.ts';
 
 /** The same luck at as many tables as one likes: which game on which terms, the text its dice come from, and who sits where. */
 export interface Deal {

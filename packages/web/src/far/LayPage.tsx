@@ -1,30 +1,12 @@
-import { Came, type NewManners, type NewTable, Name } from '@liberty/net';
 import { type Box, boxOf } from '@liberty/shelf';
 import { useSignal } from '@preact/signals';
-import { go } from '../router.ts';
 import { type Packed, isReady } from '../shelf/PackFile.tsx';
 import { FaultLine } from './Fault.tsx';
 import { MannersFields, Sentence, useManners } from './Manners.tsx';
 import { PackField, packChosen } from './Pack.tsx';
-import { callMe, commitNonce, myName, wire } from './person.ts';
-import { sayFault } from './wire.ts';
+import { layAndGo } from './lay.ts';
+import { myName } from './person.ts';
 import './far.css';
-
-/** What was chosen, as the server wants it. */
-type Chosen = NewManners & Pick<NewTable, 'chair' | 'name' | 'pack'>;
-
-/** Lays the table and goes there; the fault where that cannot be. */
-const layAndGo = async (game: string, chosen: Chosen): Promise<string | undefined> => {
-  try {
-    callMe(chosen.name);
-    const body = { game, ...chosen, commit: commitNonce() } satisfies NewTable;
-    const { facts } = await wire().ask('lay', Came, { body });
-    go(`#/far/${facts.id}`);
-    return undefined;
-  } catch (error) {
-    return `This table cannot be laid now. ${sayFault(error)} Your choices are kept.`;
-  }
-};
 
 const Lay = ({ box }: { box: Box }) => {
   const manners = useManners(box);
@@ -33,7 +15,6 @@ const Lay = ({ box }: { box: Box }) => {
   const fault = useSignal<string | undefined>(undefined);
   const isBusy = useSignal(false);
   const lay = async (): Promise<void> => {
-    if (!Name.safeParse(name.value).success) return void (fault.value = 'Your name: two to twenty letters.');
     isBusy.value = true;
     const chosen = manners.chosen();
     const pack = packChosen(box, packed.value);
@@ -41,7 +22,7 @@ const Lay = ({ box }: { box: Box }) => {
     fault.value = await layAndGo(box.id, {
       ...chosen,
       chair: chosen.chair < 0 ? lot : chosen.chair,
-      name: name.value.trim(),
+      name: name.value,
       ...(pack === undefined ? {} : { pack }),
     });
     isBusy.value = false;

@@ -7,7 +7,7 @@ import { hasDesk } from '../games/index.ts';
 import { rename } from '../router.ts';
 import { Cover } from './Cover.tsx';
 import { Newcomer } from './FirstWar.tsx';
-import { Start } from './Start.tsx';
+import { type OwnTerms, Start } from './Start.tsx';
 import { YourGames } from './YourGames.tsx';
 import './Shelf.css';
 
@@ -33,7 +33,15 @@ const BoxOnShelf = ({ box, chosen, choose }: { box: Lid; chosen: boolean; choose
 );
 
 /** The front page: my tables far away, five boxes on a shelf, the chosen one open below, one's own games beside them. */
-export const Shelf = ({ taken, mine }: { taken?: string | undefined; mine?: ComponentChildren }) => {
+export const Shelf = ({
+  taken,
+  mine,
+  ownTerms,
+}: {
+  taken?: string | undefined;
+  mine?: ComponentChildren;
+  ownTerms: OwnTerms;
+}) => {
   const chosen = useSignal(taken ?? LIDS.find((box) => hasDesk(box.id))?.id ?? LIDS[0]!.id);
   const open = useRef<HTMLDivElement>(null);
   // Whoever comes for a box sees how it is begun, wherever on the page that stands.
@@ -58,7 +66,7 @@ export const Shelf = ({ taken, mine }: { taken?: string | undefined; mine?: Comp
           ))}
         </ul>
         <div ref={open}>
-          <Start box={box} column={LIDS.indexOf(box)} />
+          <Start box={box} column={LIDS.indexOf(box)} ownTerms={ownTerms} />
         </div>
       </div>
       <YourGames />

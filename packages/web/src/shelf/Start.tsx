@@ -2,12 +2,12 @@ import { strengthOf } from '@liberty/ai/measured';
 import { LEVEL_NAMES } from '@liberty/ai/names';
 import type { Lid, Party, Term } from '@liberty/shelf/lids';
 import { useComputed, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { dayNow, seedOfTheDay } from '../day.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { hasDesk, resultsOf } from '../games/index.ts';
 import { type SeatKind, games, looked } from '../kept.ts';
 import { FirstWar } from './FirstWar.tsx';
-import { OwnTerms } from './OwnTerms.tsx';
 import { startAndGo } from './begin.ts';
 import './Start.css';
 
@@ -233,7 +233,10 @@ const Shut = ({ box }: { box: Lid }) => (
   </section>
 );
 
-const Ways = ({ box }: { box: Lid }) => {
+/** The dialog in which everything about a new game is chosen. */
+export type OwnTerms = (box: Lid, close: () => void) => ComponentChildren;
+
+const Ways = ({ box, ownTerms }: { box: Lid; ownTerms: OwnTerms }) => {
   const custom = useSignal(false);
   const seats = box.seats!;
   return (
@@ -260,13 +263,13 @@ const Ways = ({ box }: { box: Lid }) => {
           </button>
         </div>
       </section>
-      {custom.value && <OwnTerms box={box} seats={seats} close={() => (custom.value = false)} />}
+      {custom.value && ownTerms(box, () => (custom.value = false))}
     </>
   );
 };
 
 /** The open box: the ways to begin. */
-export const Start = ({ box, column }: { box: Lid; column: number }) => (
+export const Start = ({ box, column, ownTerms }: { box: Lid; column: number; ownTerms: OwnTerms }) => (
   <section class="start" style={{ '--column': column }} aria-label={`Begin ${box.title}`}>
     <div class="start-head">
       <h2>{box.title}</h2>
@@ -279,6 +282,6 @@ export const Start = ({ box, column }: { box: Lid; column: number }) => (
         </nav>
       )}
     </div>
-    <div class="ways">{hasDesk(box.id) ? <Ways key={box.id} box={box} /> : <Shut box={box} />}</div>
+    <div class="ways">{hasDesk(box.id) ? <Ways key={box.id} box={box} ownTerms={ownTerms} /> : <Shut box={box} />}</div>
   </section>
 );

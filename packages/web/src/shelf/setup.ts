@@ -49,6 +49,9 @@ const chosen = (box: Box, pack: string | undefined): Result<{ game: AnyGame; com
   return unpacked.ok ? ok(unpacked.value) : fail(`The component pack is not sound: ${unpacked.fault.join('; ')}`);
 };
 
+/** The game in that box, as usual. */
+export const gameOf = (id: string): AnyGame => boxOf(id)!.open!();
+
 /** The game in that box with the components of a pack, or every fault in it. */
 export const unpacked = (id: string, pack: string): Result<Unpacked, readonly string[]> => boxOf(id)!.openWith!(pack);
 

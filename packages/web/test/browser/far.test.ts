@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PHONE, WIDE, clean, whyNoBrowser } from './browser.ts';
 import { FarHouse } from './far-house.ts';
 import { type Guest, come, isAsked, lengthOf } from './far-play.ts';
-import { seenOn } from './play.ts';
+import { agreeOn, seat, seenOn } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
   const house = new FarHouse();
@@ -32,6 +32,44 @@ describe.skipIf(whyNoBrowser !== undefined)('two people far apart', () => {
     else await page.getByRole('button', { name: 'Fit the map' }).click();
     return turn.at;
   };
+
+  test('from the set-up dialog: one here, one far away and a computer; what cannot be is said, and nothing chosen is lost', async () => {
+    const host = await come(house.browser);
+    const { page } = host;
+    await page.goto(`${server.site}#/box/rebellion-1775`);
+    await page.getByRole('button', { name: 'Choose' }).click();
+    const dialog = page.getByRole('dialog');
+    const start = dialog.getByRole('button', { name: 'Start' });
+    await agreeOn(dialog, 'Scenario', 'The introductory game');
+    await agreeOn(dialog, 'Players', 'Three: one holds both factions of a side');
+    await seat(dialog, 1, 'far');
+    await dialog.getByText('Everybody at the table adds a number of their own').waitFor();
+    await expect.poll(() => dialog.getByLabel('Seed').count()).toBe(0);
+    await seat(dialog, 2, 'human');
+    await dialog.getByText('one seat is yours at this screen').waitFor();
+    await expect.poll(() => start.isDisabled()).toBe(true);
+    await seat(dialog, 2, 'recruit');
+    await dialog.getByText('a guest the Continental Army, the computer (Recruit) the Patriot Militia').waitFor();
+    await dialog.getByRole('radio', { name: /^No clock/ }).check();
+    await isClean(page);
+    await dialog.getByLabel('Your name at the table').fill('hollis');
+    await page.route('**/api/tables', (route) => route.abort());
+    host.isServerAway = true;
+    await start.click();
+    await dialog.getByRole('alert').getByText('The server does not answer').waitFor();
+    await page.unroute('**/api/tables');
+    await start.click();
+    const link = await page.getByLabel(/^Link: The seat of/).inputValue();
+    await page.getByText('Computer, Recruit').waitFor();
+    const guest = await come(house.browser);
+    await guest.page.goto(link);
+    await guest.page.getByRole('heading', { name: /Your side: .*Continental Army/ }).waitFor();
+    await guest.page.getByLabel('Your name at the table').fill('margate');
+    await guest.page.getByRole('button', { name: 'Sit down' }).click();
+    for (const it of [host, guest]) await it.page.locator('.far-strip').getByText('Connected').waitFor();
+    expect(guest.faults).toEqual([]);
+    for (const { context } of [host, guest]) await context.close();
+  });
 
   test('lay, invite, sit down, play on both sides, reload, the server restarted, talk, give up', async () => {
     const [host, guest] = [await come(house.browser), await come(house.browser)];

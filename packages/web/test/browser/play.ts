@@ -63,11 +63,19 @@ export const laid = async (page: Page): Promise<void> => {
   await painted(page);
 };
 
+/** Who sits in a chair of the set-up dialog: 'human' at this screen, 'far' with a link, or the computer at that level. */
+export const seat = async (dialog: Locator, chair: number, sitter: string): Promise<void> => {
+  const row = dialog.getByRole('group', { name: 'Seats' }).getByRole('group').nth(chair);
+  const place = sitter === 'human' ? 'At this screen' : sitter === 'far' ? 'Far away' : 'Computer';
+  await row.getByText(place).click();
+  if (place === 'Computer') await row.getByRole('combobox').selectOption(sitter);
+};
+
 /** Begins a game on own terms, from the front page: a player for each seat, and a seed. */
 export const begin = async (page: Page, seats: readonly string[], seed: string): Promise<void> => {
   await page.getByRole('button', { name: 'Choose' }).click();
   const dialog = page.getByRole('dialog');
-  for (const [i, seat] of seats.entries()) await dialog.getByRole('combobox').nth(i).selectOption(seat);
+  for (const [i, it] of seats.entries()) await seat(dialog, i, it);
   await dialog.getByLabel('Seed').fill(seed);
   await dialog.getByRole('button', { name: 'Start' }).click();
   await laid(page);
@@ -76,6 +84,8 @@ export const begin = async (page: Page, seats: readonly string[], seed: string):
 /** Agrees on one of the terms in the set-up dialog: a card, one of several side by side, or an entry of a list. */
 export const agreeOn = async (dialog: Locator, name: string, label: string): Promise<void> => {
   const group = dialog.getByRole('group', { name });
+  // What a dialog has can be known once it stands.
+  await dialog.getByRole('button', { name: 'Start' }).waitFor();
   if ((await group.count()) > 0) await group.getByRole('radio', { name: label }).check({ force: true });
   else await dialog.getByLabel(name).selectOption({ label });
 };
@@ -91,7 +101,7 @@ export const beginByFinger = async (
   const dialog = page.getByRole('dialog');
   for (const [name, label] of Object.entries(terms)) await agreeOn(dialog, name, label);
   // A solitaire is for whoever begins it.
-  if (persons > 1) for (let i = 0; i < persons; i++) await dialog.getByRole('combobox').nth(i).selectOption('human');
+  if (persons > 1) for (let i = 0; i < persons; i++) await seat(dialog, i, 'human');
   await dialog.getByLabel('Seed').fill(seed);
   const start = dialog.getByRole('button', { name: 'Start' });
   const { y, height } = (await start.boundingBox())!;

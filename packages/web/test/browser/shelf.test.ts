@@ -13,6 +13,7 @@ import {
   sidewaysScroll,
   whyNoBrowser,
 } from './browser.ts';
+import { seat } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: skipped, ${whyNoBrowser}` : ''}`, () => {
   const house = new HouseForTests();
@@ -122,7 +123,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
   test('a game on one’s own terms: every fault of a component pack is shown, then a seeded game begins', async () => {
     const { page, context, faults } = await house.visit();
     await page.getByRole('button', { name: 'Choose' }).click();
-    await page.getByRole('dialog').getByLabel('British').selectOption('human');
+    await seat(page.getByRole('dialog'), 1, 'human');
     await page.getByLabel('Seed').fill('green mountain');
     const pack = { name: 'pack.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"nonsense"}') };
     await page.getByLabel('Component pack').setInputFiles(pack);

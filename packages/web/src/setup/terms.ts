@@ -1,31 +1,52 @@
-import { nameOfLevel } from '@liberty/ai/names';
-import { FIRST_READING, type Lid, termsThatApply, usual } from '@liberty/shelf/lids';
+import { type LevelId, nameOfLevel } from '@liberty/ai/names';
+import { FIRST_READING, type Lid, chairsOn } from '@liberty/shelf/lids';
 import type { SeatKind } from '../kept.ts';
+
+/** Who sits in a chair: somebody at this screen, a guest who gets a link, or a computer player by its level. */
+export type Sitter = SeatKind | 'far';
 
 /** What is chosen in the set-up dialog. */
 export interface Chosen {
   /** By seat; who holds several seats is of the kind of the first. */
-  readonly kinds: readonly SeatKind[];
+  readonly kinds: readonly Sitter[];
   /** By field. */
   readonly options: Readonly<Record<string, unknown>>;
   /** The name of the components, where they are not those of the first reading. */
   readonly components?: string | undefined;
 }
 
-/** The seats of each person on these terms. */
-export const chairsOn = ({ chairs, seats = [] }: Lid, options: Chosen['options']): readonly (readonly number[])[] =>
-  chairs?.(options) ?? seats.map((_, seat) => [seat]);
+/** Who sits in each chair. */
+const sittersOf = (box: Lid, { kinds, options }: Chosen): Sitter[] =>
+  chairsOn(box, options).map(([first]) => kinds[first!]!);
 
 /** Who sits in each seat: a person has all the seats he holds. */
-export const seatsOf = (box: Lid, { kinds, options }: Chosen): SeatKind[] => {
+export const seatsOf = (box: Lid, { kinds, options }: Chosen): Sitter[] => {
   const chairs = chairsOn(box, options);
   return kinds.map((kind, seat) => kinds[chairs.find((it) => it.includes(seat))?.[0] ?? seat] ?? kind);
 };
 
-/** The options that were agreed on: what does not apply is left as usual. */
-export const agreedOn = ({ terms = [] }: Lid, options: Chosen['options']): Record<string, unknown> => {
-  const asked = termsThatApply(terms, options).map(({ field }) => [field, options[field]]);
-  return { ...usual(terms), ...Object.fromEntries(asked) };
+/** Is it somebody at this screen, or the computer? */
+export const sitsHere = (it: Sitter): it is SeatKind => it !== 'far';
+
+/** Is somebody invited who sits far away? */
+export const isFar = (box: Lid, chosen: Chosen): boolean => sittersOf(box, chosen).includes('far');
+
+/** Why nobody can sit down so; nothing where they can. */
+export const whyNot = (box: Lid, chosen: Chosen): string | undefined =>
+  isFar(box, chosen) && sittersOf(box, chosen).filter((it) => it === 'human').length !== 1
+    ? 'With somebody far away one seat is yours at this screen, and the others are far away or the computer’s.'
+    : undefined;
+
+/** At a table with somebody far away: which chair is one's own, and which are the computer's. */
+export const farChairsOf = (
+  box: Lid,
+  chosen: Chosen,
+): { readonly chair: number; readonly computers: { chair: number; level: LevelId }[] } => {
+  const sitters = sittersOf(box, chosen);
+  return {
+    chair: sitters.indexOf('human'),
+    computers: sitters.flatMap((it, chair) => (it === 'human' || it === 'far' ? [] : [{ chair, level: it }])),
+  };
 };
 
 const COUNTS = ['Nobody', 'One', 'Two', 'Three', 'Four'] as const;
@@ -50,11 +71,13 @@ const playersOf = (box: Lid, chosen: Chosen): string => {
   const chairs = chairsOn(box, chosen.options);
   const war = warOf(box, chosen.options);
   const names = (seats: readonly number[]): string => seats.map((seat) => box.seats![seat]!).join(' and ');
-  const people = chairs.filter(([first]) => chosen.kinds[first!] === 'human').length;
-  if (people === 0) return `The computer plays ${war}, every seat; you watch.`;
+  const sitters = sittersOf(box, chosen);
+  const people = sitters.filter((it) => it === 'human').length;
+  if (people === 0 && !sitters.includes('far')) return `The computer plays ${war}, every seat; you watch.`;
   if (chairs.length === 1) return `You play ${war} alone.`;
-  const held = chairs.map((seats) => {
-    const kind = chosen.kinds[seats[0]!]!;
+  const held = chairs.map((seats, chair) => {
+    const kind = sitters[chair]!;
+    if (kind === 'far') return `a guest the ${names(seats)}`;
     if (kind !== 'human') return `the computer (${nameOfLevel(kind)}) the ${names(seats)}`;
     return `${people === 1 ? 'you' : 'somebody here'} the ${names(seats)}`;
   });
