@@ -9,7 +9,7 @@ import type { Heard } from '../src/table/hearing.ts';
 import { Here } from '../src/table/here.ts';
 import type { Scene } from '../src/table/scenes/scene.ts';
 import { Showing } from '../src/table/scenes/showing.ts';
-import { plain } from '../src/table/words.ts';
+import { type Word, plain } from '../src/table/words.ts';
 import { game, playedAtRandom } from './games.ts';
 
 /** The scenes of a game played at random, as its first seat heard them, and what it saw after each answer. */
@@ -66,6 +66,22 @@ test('11.0b The winter of the classic game: what each force had, lost and has le
       expect(views.some(stands)).toBe(true);
       looked++;
     }
+  expect(looked).toBeGreaterThan(0);
+});
+
+test('11.0b The winter of the classic game: a general who lost nothing is named as one, and no other', async () => {
+  const { scenes } = await scenesOf('we-the-people', 'a hard winter', 900);
+  const named = (words: readonly Word[]): string[] =>
+    words.flatMap((it) => (typeof it !== 'string' && 'name' in it ? [it.name] : []));
+  let looked = 0;
+  for (const { steps } of scenes.filter((it) => it.title.startsWith('Winter'))) {
+    const { rows, spared = [] } = steps[0]!;
+    const lost = rows.flatMap(({ words }) => named(words));
+    for (const general of named(spared)) {
+      expect(lost).not.toContain(general);
+      looked++;
+    }
+  }
   expect(looked).toBeGreaterThan(0);
 });
 

@@ -1,6 +1,7 @@
 import {
   type Board,
   type Colony,
+  type General,
   SIDES,
   SPACES,
   type Side,
@@ -62,6 +63,18 @@ export const fieldScenesFor = perGame((opened: MapGame) => {
       (event as Common).kind === kind ? [{ ...(event as Extract<Common, { kind: K }>), entry, rule }] : [],
     );
 
+  /** The generals whose armies came through the winter whole. */
+  const sparedBy = (
+    board: Board | undefined,
+    lost: readonly { readonly side: Side; readonly space: Space }[],
+  ): General[] =>
+    SIDES.flatMap((side) =>
+      SPACES.flatMap((_, x) => {
+        const general = board && unitsAt(board, side, x) > 0 ? generalIn(board, side, x) : -1;
+        return general < 0 || lost.some((it) => it.side === side && it.space === x) ? [] : [general];
+      }),
+    );
+
   /** Who lost to the winter, where and how many of how many. */
   const attrition = (
     span: readonly Heard[],
@@ -79,10 +92,12 @@ export const fieldScenesFor = perGame((opened: MapGame) => {
         change: left === undefined ? `−${unitsWord(units)}` : `${left + units} − ${units} = ${unitsWord(left)}`,
       };
     });
+    const spared = sparedBy(seen(span.at(-1)!.entry + 1) as Board | undefined, lost);
     return {
       title: step.title,
       rule: step.rule,
       rows,
+      ...(spared.length > 0 ? { spared: ['Without loss: ', ...listWords(spared.map(who), 'others'), '.'] } : {}),
       empty: 'Nobody lies in the open with two units or more.',
       marks: [
         ...SPACES.flatMap((_, x) => (step.bites(x) ? [at('snow', x)] : [])),

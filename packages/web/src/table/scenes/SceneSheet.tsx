@@ -35,6 +35,11 @@ const Step = ({ table, step, n, at }: { table: TableController; step: SceneStep;
                 <Row key={i} table={table} row={row} />
               ))}
             </ul>
+            {step.spared && (
+              <p>
+                <Words table={table} words={step.spared} />
+              </p>
+            )}
             {step.note && (
               <p class="note">
                 <Sign name="warn" size={18} />

@@ -18,6 +18,8 @@ export interface SceneStep {
   /** What is said when nothing happened. */
   readonly empty: string;
   readonly marks: readonly Mark[];
+  /** Whom it passed by, as a sentence. */
+  readonly spared?: Words;
   /** What it means: a colony has changed hands. */
   readonly note?: Words;
 }
