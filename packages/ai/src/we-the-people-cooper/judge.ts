@@ -49,7 +49,8 @@ export const judgeOfSecondEdition = (kit: Kit, weights: Weights = WEIGHTS): Judg
     isQuiet,
     isWeighty,
     isFoolish: foolish(ground),
-    course: (s) => ({ war: '', over: 1 - yearsLeft(s) / WHOLE_WAR }),
+    // C-39 Where points decide nothing is drawn: the same value is another chance to win.
+    course: (s) => ({ war: s.byPoints ? 'points' : '', over: 1 - yearsLeft(s) / WHOLE_WAR }),
     worlds,
     sure: (s, actions) => sureAnswer(s, kit, actions),
     sureBecause: 'In the duel: lead what the enemy is least likely to hold, match when you can, take the lead.',

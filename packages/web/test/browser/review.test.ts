@@ -12,10 +12,10 @@ import { answersOf, inCupboard } from './cupboard.ts';
 import { bring, clickAtOnce } from './play.ts';
 
 /** A war against the computer, played at random as far as it goes. */
-const against = (id: string, seed: string, most = Infinity) => {
+const against = (id: string, seed: string, most = Infinity, terms: object = {}) => {
   const box = game(id);
   const seats = box.seats.map((_, seat) => (seat === 0 ? 'human' : 'computer (random)'));
-  const match = newMatch(box, seed, { seats });
+  const match = newMatch(box, seed, { seats, options: { ...(box.defaults as object), ...terms } });
   const chance = seeded(`${seed} answers`);
   for (let asked = box.question(match.s); asked && match.length < most; asked = box.question(match.s)) {
     const options = box.options(match.s);
@@ -90,7 +90,7 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
 
   test('while the war goes on it is seen through own eyes, and percentages that nobody has measured say so', async () => {
     const { page, context, faults } = await house.visit({ viewport: PHONE });
-    await bring(page, against('we-the-people-cooper', 'under way', 60).record());
+    await bring(page, against('we-the-people-cooper', 'under way', 60, { tieBreak: 'points' }).record());
     const id = page.url().split('#/table/')[1]!;
     await page.goto(`${house.address}#/review/${id}`);
     await page.getByText('Seen only as your own seat can know it.').waitFor();
