@@ -200,6 +200,46 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     await context.close();
   });
 
+  test('8 on a phone a Battle has three leaves: what is asked lies open, the table of results is the last thing on the last', async () => {
+    const asked = (verb: string) => {
+      for (let war = 0; war < 20; war++) {
+        const match = newMatch(game, `leaves ${war}`, { seats: ['human'] });
+        const chance = seeded(`leaves ${war} answers`);
+        for (let q = game.question(match.s); q; q = game.question(match.s)) {
+          const answers = game.options(match.s);
+          if (q.name.includes('battle') && answers.some((a) => game.write(a).startsWith(verb))) return match;
+          match.act(0, answers[chance.pick(answers.length, 'answer')]!);
+        }
+      }
+      throw new Error(`nobody is ever asked to ${verb} in a Battle`);
+    };
+    const { page, context, faults } = await house.visit({
+      viewport: PHONE,
+      settings: { animation: 'off', confirm: 'off', results: 'go on' },
+    });
+    const panel = page.getByRole('region', { name: /^The Battle of / });
+    const leaf = (name: string) => panel.getByRole('button', { name });
+    for (const [verb, open] of [
+      ['react', 'The sides'],
+      ['lose', 'The result'],
+    ] as const) {
+      await page.goto(house.address);
+      await bring(page, asked(verb).record());
+      await panel.locator('.asked [data-legal]').first().waitFor();
+      await expect.poll(() => leaf(open).getAttribute('aria-pressed')).toBe('true');
+      await leaf('The column').click();
+      await panel.getByText('How the column was found').waitFor();
+      await expect.poll(() => panel.getByText('Combat results').isVisible()).toBe(false);
+      await leaf('The result').click();
+      await panel.getByText('Combat results').waitFor();
+      await expect.poll(() => panel.getByText('How the column was found').isVisible()).toBe(false);
+      await expect.poll(() => panel.locator('.dtom-crt th:is(.from, .to)').count()).toBeGreaterThan(0);
+      await clean(page, [['light', PHONE]]);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('7/6 a unit is dragged to another County of its State', async () => {
     const match = newMatch(game, 'dragged', { seats: ['human'] });
     const chance = seeded('dragged answers');

@@ -1,7 +1,6 @@
 import {
   BRITISH,
   type Battle,
-  FRENCH_ARMY,
   KEEP,
   LOSE,
   QUEBEC,
@@ -14,54 +13,25 @@ import {
   strengthIn,
   type DontTreadOnMe,
 } from '@liberty/dont-tread-on-me';
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Sign } from '../../frame/Sign.tsx';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice, DeskProps } from '../../table/desk.ts';
 import { Die } from '../../table/Die.tsx';
-import { RuleChip } from '../../table/Words.tsx';
-import { type Story, beforeBattle, fought, joinedIn, resultIn } from './battle.ts';
+import { type Story, beforeBattle, fought, resultIn } from './battle.ts';
+import { type Leaf, Leaves } from './BattleLeaves.tsx';
+import { Sayings, Steps } from './BattleSteps.tsx';
 import { battleTableFor } from './BattleTable.tsx';
 import { dockingOf } from './docking.ts';
 import { factsFor } from './facts.ts';
 import { phaseOf, gameFor } from './game.ts';
 import { OutcomeBar } from './OddsBox.tsx';
 import { reckoningFor } from './reckoning.ts';
-import { RESULT_WORDS, type Saying, type Step, signed, tellingFor } from './telling.ts';
+import { RESULT_WORDS, tellingFor } from './telling.ts';
 import { unitButtonFor } from './UnitButton.tsx';
 import { perGame } from '../per-game.ts';
 import './BattlePanel.css';
-
-/** Sentences with their sections; a number in the colour of the side it helps. */
-const Sayings = ({ table, says }: { table: TableController; says: readonly Saying[] }) => (
-  <>
-    {says.map(({ says: text, rule, by, helps, nil }) => (
-      <span key={text} class={nil ? 'nil' : ''}>
-        {by !== undefined && <b class={helps === BRITISH ? 'plus' : helps === REBEL ? 'minus' : ''}>{signed(by)}</b>}{' '}
-        {text} {rule !== undefined && <RuleChip table={table} rule={rule} quiet />}
-      </span>
-    ))}
-  </>
-);
-
-const Steps = ({ table, steps }: { table: TableController; steps: readonly Step[] }) => (
-  <div class="dtom-battle-steps">
-    <h4>How the column was found</h4>
-    <dl>
-      {steps.map(({ head, rule, die, says, so }) => (
-        <div key={head}>
-          <dt>
-            {head} <RuleChip table={table} rule={rule} quiet />
-          </dt>
-          <dd>
-            {die !== undefined && <Die value={die} tone="" size={17} />} <Sayings table={table} says={says} />
-            {so !== undefined && <b class="so">{so}</b>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </div>
-);
 
 /** The units that are chosen in the panel, and what choosing them means. */
 const CHOOSING = [
@@ -93,15 +63,9 @@ export const battlePanelFor = perGame((opened: DontTreadOnMe) => {
   const { BattleTable } = battleTableFor(opened);
   const { printedIn, whereabouts } = factsFor(opened);
   const { atHand, oddsOf } = reckoningFor(opened);
-  const { resultSays, steps, thenSays } = tellingFor(opened);
+  const { resultSays, steps, strengths, thenSays, unitsOf } = tellingFor(opened);
   const { UnitButton } = unitButtonFor(opened);
 
-  const unitsOf = (story: Story, side: Side): Unit[] => {
-    const joined = joinedIn(story).filter(
-      (u) => (side === BRITISH) === u < FRENCH_ARMY && (side === BRITISH ? u < 32 : u >= 32),
-    );
-    return [...new Set([...(side === BRITISH ? story.battle.british : story.battle.rebels), ...joined])];
-  };
   const fateOf = (story: Story, u: Unit): 'falls' | undefined =>
     story.moves.some(({ unit, how }) => unit === u && (how === 'eliminated' || how === 'trapped'))
       ? 'falls'
@@ -144,17 +108,12 @@ export const battlePanelFor = perGame((opened: DontTreadOnMe) => {
   };
 
   const Sides = ({ table, story }: { table: TableController; story: Story }) => {
-    const strength = (side: Side): number => {
-      const told = side === BRITISH ? story.odds?.british : story.odds?.rebels;
-      if (told !== undefined) return told;
-      const units = unitsOf(story, side).reduce((sum, u) => sum + strengthIn(kit, u, story.battle.place), 0);
-      return units + ((side === BRITISH ? story.militia?.british : story.militia?.rebels) ?? 0);
-    };
+    const { british, rebels } = strengths(story);
     return (
       <div class="dtom-battle-sides">
         <SideOf table={table} story={story} side={BRITISH} />
         <b class="totals">
-          {strength(BRITISH)} : {strength(REBEL)}
+          {british} : {rebels}
         </b>
         <SideOf table={table} story={story} side={REBEL} />
       </div>
@@ -190,7 +149,7 @@ export const battlePanelFor = perGame((opened: DontTreadOnMe) => {
     }
     return (
       <div class="fates">
-        <h4>What became of whom</h4>
+        <h3 class="head">What became of whom</h3>
         {[...by].map(([where, units]) => (
           <p key={where}>
             {units.map(unitName).join(', ')}: <b>{where}</b>
@@ -218,7 +177,7 @@ export const battlePanelFor = perGame((opened: DontTreadOnMe) => {
       .reduce((sum, { unit }) => sum + strengthIn(kit, unit, frame.place), 0);
     return (
       <div class="chosen-from">
-        <h4>{asked.title}</h4>
+        <h3 class="head">{asked.title}</h3>
         <div class="ranks">
           {asked.units.map((u) => (
             <UnitButton
@@ -299,6 +258,10 @@ export const battlePanelFor = perGame((opened: DontTreadOnMe) => {
     );
   };
 
+  /** On which leaf one is asked now, or sees what came of it: before the dice at the sides, then at the result. */
+  const leafOf = (story: Story, frame: Battle | undefined): Leaf =>
+    frame?.at === 'react' || !resultIn(story) ? 'sides' : 'result';
+
   interface FieldProps {
     readonly table: TableController;
     readonly view: View;
@@ -311,24 +274,37 @@ export const battlePanelFor = perGame((opened: DontTreadOnMe) => {
       () => oddsOf(beforeBattle(view, story), story.battle.place, story.battle.attacker),
       [story.battle],
     );
+    const asked = leafOf(story, frame);
+    const leaf = useSignal(asked);
+    useEffect(() => void (leaf.value = asked), [asked, frame?.at]);
+    const chosen = frame && <Chosen table={table} view={view} story={story} frame={frame} />;
     return (
-      <div class="dtom-battle-body">
-        <div class="before">
-          <span>Before the dice</span>
-          <OutcomeBar odds={odds} />
-        </div>
-        {frame && <Now view={view} frame={frame} />}
-        <Sides table={table} story={story} />
-        {frame && <Chosen table={table} view={view} story={story} frame={frame} />}
-        <div class="field">
-          <Steps table={table} steps={steps(story, view, frame?.at === 'react')} />
-          <div class="shown">
-            <BattleTable table={table} story={story} />
-            <Outcome table={table} story={story} />
+      <>
+        <Leaves leaf={leaf} />
+        <div class="dtom-battle-body" data-leaf={leaf.value} role="group" aria-label="How it goes" tabIndex={0}>
+          <div class="on-sides">
+            <div class="before">
+              <span>Before the dice</span>
+              <OutcomeBar odds={odds} />
+            </div>
+            {frame && <Now view={view} frame={frame} />}
+            <Sides table={table} story={story} />
+          </div>
+          <div class={`asked on-${asked}`}>{chosen}</div>
+          <div class="field">
+            <div class="on-column">
+              <Steps table={table} steps={steps(story, view, frame?.at === 'react')} />
+            </div>
+            <div class="shown on-result">
+              <BattleTable table={table} story={story} />
+              <Outcome table={table} story={story} />
+            </div>
+          </div>
+          <div class="on-result">
+            <Fates story={story} view={view} />
           </div>
         </div>
-        <Fates story={story} view={view} />
-      </div>
+      </>
     );
   };
 

@@ -26,14 +26,14 @@ export const battleTableFor = perGame((opened: DontTreadOnMe) => {
   const BattleTable = ({ table, story }: { table: TableController; story: Story }) => {
     const { odds, die } = story;
     const { attack, defence } = sums(story);
-    const from = odds ? columnOf(kit, attack, defence) : -1;
+    const from = columnOf(kit, attack, defence);
     const to = odds?.column ?? -1;
     const { attacker } = story.battle;
     return (
       <div class="dtom-crt">
-        <h4>
+        <h3 class="head">
           Combat results <RuleChip table={table} rule="8/8" quiet />
-        </h4>
+        </h3>
         <table>
           <thead>
             <tr>
@@ -67,6 +67,7 @@ export const battleTableFor = perGame((opened: DontTreadOnMe) => {
         <p class="key">
           <span class="you">you win</span> <span class="rebels">Rebels win</span> A attacker, D defender · E eliminated,
           R retreats, -P pursued · EX exchange · CA counterattack
+          {odds ? '' : ' · dashed: the column as it stands now, before the shifts'}
         </p>
       </div>
     );

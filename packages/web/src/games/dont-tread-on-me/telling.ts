@@ -1,10 +1,12 @@
 import {
   BRITISH,
+  FRENCH_ARMY,
   type Part,
   QUEBEC,
   REBEL,
   type Result,
   type Side,
+  type Unit,
   type View,
   columnOf,
   hasMilitia,
@@ -14,6 +16,7 @@ import {
   shadowModifier,
   shiftParts,
   stateOf,
+  strengthIn,
   type DontTreadOnMe,
 } from '@liberty/dont-tread-on-me';
 import { type Story, beforeBattle, joinedIn, resultIn } from './battle.ts';
@@ -115,12 +118,28 @@ export const tellingFor = perGame((opened: DontTreadOnMe) => {
     return { head: 'Horse', rule: '8/4', says: [{ says, rule: '8/4a', nil: joined.length === 0 }] };
   };
 
+  /** Who stands on a side, those who joined it included. */
+  const unitsOf = (story: Story, side: Side): Unit[] => {
+    const joined = joinedIn(story).filter(
+      (u) => (side === BRITISH) === u < FRENCH_ARMY && (side === BRITISH ? u < 32 : u >= 32),
+    );
+    return [...new Set([...(side === BRITISH ? story.battle.british : story.battle.rebels), ...joined])];
+  };
+
+  /** What each side weighs: as the odds were reckoned, or before that whoever stands there and what militia has come. */
+  const strengths = (story: Story): { british: number; rebels: number } => {
+    if (story.odds) return story.odds;
+    const units = (side: Side): number =>
+      unitsOf(story, side).reduce((sum, u) => sum + strengthIn(kit, u, story.battle.place), 0);
+    const { british = 0, rebels = 0 } = story.militia ?? {};
+    return { british: units(BRITISH) + british, rebels: units(REBEL) + rebels };
+  };
+
   const sums = (story: Story): { attack: number; defence: number } => {
-    const { odds } = story;
-    if (!odds) return { attack: 0, defence: 0 };
-    return odds.attacker === BRITISH
-      ? { attack: odds.british, defence: odds.rebels }
-      : { attack: odds.rebels, defence: odds.british };
+    const { british, rebels } = strengths(story);
+    return (story.odds ?? story.battle).attacker === BRITISH
+      ? { attack: british, defence: rebels }
+      : { attack: rebels, defence: british };
   };
 
   const oddsSteps = (story: Story, before: View): Step[] => {
@@ -228,5 +247,5 @@ export const tellingFor = perGame((opened: DontTreadOnMe) => {
     ];
   };
 
-  return { labels, steps, sums, resultSays, thenSays };
+  return { labels, steps, strengths, sums, unitsOf, resultSays, thenSays };
 });
