@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CLIMBED, type Climbed, RUNGS, type Rung, heightOf, nameOfRung, strengthOf } from '@liberty/ai';
+import { CLIMBED, CURVES, type Climbed, RUNGS, type Rung, heightOf, nameOfRung, strengthOf } from '@liberty/ai';
 import { describe, expect, test } from 'vitest';
 import { Ladder } from '../ladder-climbing.ts';
 import { withLadder } from '../ladder-table.ts';
@@ -92,4 +92,14 @@ describe('what is published', () => {
       expect(strengthOf(game, level)).toContain(`of ${results.length} `);
     }
   });
+});
+
+test('what every curve was fitted to, tested on and off by stands in docs/levels.md', () => {
+  const rows = readFileSync('docs/levels.md', 'utf8')
+    .split('\n')
+    .map((row) => row.replace(/ +/g, ' '));
+  for (const { game, war, found, tested } of CURVES) {
+    const figures = `| ${found.games.toLocaleString('en')} games | ${tested!.games} games | ${(100 * tested!.worst).toFixed(1)} points |`;
+    expect(rows.filter((row) => row.endsWith(figures)).length, `${game} ${war}: ${figures}`).toBe(1);
+  }
 });
