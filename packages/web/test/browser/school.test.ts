@@ -85,6 +85,19 @@ describe.skipIf(whyNoBrowser !== undefined)('the school', () => {
     expect(faults).toEqual([]);
   });
 
+  test('what has not been explained is not on the table: counts, piles and standing answers come with their step', async () => {
+    const { page, context, faults } = await house.visit({ settings: { animation: 'off' } });
+    for (const { game, opens } of LESSONS) {
+      await page.goto(`${house.address}#/school/${game}/1`);
+      await asks(page).waitFor();
+      await page.getByText(`open in step ${opens}`).waitFor();
+      const early = page.locator('.standing-bar, .piles, .reb-piles').filter({ visible: true });
+      await expect.poll(() => early.count(), { message: game }).toBe(0);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('a battle leaves no room on the map: the coach goes beside it, and on until the step is done', async () => {
     const { page, faults } = await house.visit({ path: '#/school/we-the-people/4' });
     await asks(page).waitFor();
