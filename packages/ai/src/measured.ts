@@ -13,7 +13,7 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
     continental: 'Won 56 of 86 games against Militia and lost 22.',
   },
   'we-the-people-cooper': {
-    militia: 'Its former self won 400 of 400 games against Random.',
+    militia: 'Won 400 of 400 games against Random, as its former self had.',
     continental:
       'As the American it won 18 of 24 games against Militia and lost 1; as the British it won 1 and lost 16.',
   },
