@@ -114,6 +114,19 @@ test('no component gives a token of the page another meaning', () => {
   expect(set.filter(({ name }) => tokens.has(name))).toEqual([]);
 });
 
+test('on a phone, where panels lie close above what is lit, no shadow of theirs reaches far over it', () => {
+  const shadows = all.filter(({ file, text }) => file === 'styles/tokens.css' && text.startsWith('--shadow-'));
+  const onPhone = shadows.filter(({ within }) => within.some((head) => head.startsWith('@media')));
+  const replaced = onPhone.map(({ text }) => text.split(':')[0]);
+  /** How far below its panel a shadow is seen: by its shift, and by how much it is blurred. */
+  const reach = (text: string): number =>
+    Math.max(...[...text.matchAll(/0 (\d+)px (\d+)px rgba/g)].map(([, shift, blur]) => Number(shift) + Number(blur)));
+  const left = shadows.filter(({ text }) => !replaced.includes(text.split(':')[0]));
+  expect(left.length).toBeGreaterThan(1);
+  expect(left.filter(({ text }) => reach(text) > 20)).toEqual([]);
+  expect(onPhone.filter(({ text }) => !/: var\(--shadow-[12]\)$/.test(text))).toEqual([]);
+});
+
 describe('files', () => {
   test('none has more than 400 lines', () => {
     expect(styles.filter((it) => textOf(it).split('\n').length > 400)).toEqual([]);
