@@ -8,6 +8,7 @@ const thing = (name: string, x: number, y: number, isFree: boolean): Spotted => 
   thing: `space:${name}`,
   box: { x: x - 20, y: y - 20, w: 40, h: 40 },
   isFree,
+  isArea: false,
 });
 
 describe('signposts at the edge of the map', () => {
@@ -40,5 +41,14 @@ describe('signposts at the edge of the map', () => {
     const [sign] = signpostsFor(lit, PANE, NO_INSET, [panel]);
     const box = { x: sign!.x - SIGN.w, y: sign!.y - SIGN.h, w: 2 * SIGN.w, h: 2 * SIGN.h };
     expect(overlap(box, lit[1]!.box) + overlap(box, panel)).toBe(0);
+  });
+
+  test('where there is no room beside what is lit, a sign leads also to what it hides', () => {
+    const row = Array.from({ length: 14 }, (_, i) => thing(`${i}`, 30 * i, 596, true));
+    const [sign] = signpostsFor([thing('savannah', 200, 900, false), ...row], PANE, NO_INSET, []);
+    const [led, ...under] = sign!.things;
+    expect(led).toBe('space:savannah');
+    expect(under.length).toBeGreaterThan(0);
+    expect(under.length).toBeLessThan(row.length);
   });
 });

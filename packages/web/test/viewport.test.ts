@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  besides,
   centreOn,
   fit,
   fromLeft,
@@ -69,6 +70,17 @@ describe('the view of a map', () => {
     expect(outOf([200, 800, 100, 100], pane, inset)).toEqual([0, pane.height - 100 - 24 - 900]);
     expect(outOf([-50, 10, 100, 100], pane, inset)).toEqual([74, 14]);
     expect(outOf([0, 0, 100, pane.height - 120], pane, inset)).toBeUndefined();
+  });
+
+  test('from under what lies over the midst of the pane there is a way to each side of it, the shortest first', () => {
+    const card = { x: 395, y: 150, w: 120, h: 190 };
+    expect(besides([400, 140, 40, 40], [card])).toEqual([
+      [0, -42],
+      [-57, 0],
+      [127, 0],
+      [0, 212],
+    ]);
+    expect(besides([300, 140, 40, 40], [card])).toEqual([]);
   });
 
   test('centring leaves room for what lies over the pane', () => {

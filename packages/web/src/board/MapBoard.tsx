@@ -191,7 +191,7 @@ export const MapBoard = (props: MapBoardProps) => {
       <div class="grip" />
       <MapTools camera={camera} hidden={hidden} layer={layer} overlays={overlays} />
       <Minimap camera={camera} chart={chart} dot={props.dot} sighted={sighted} />
-      <Signposts camera={camera} signposts={sighted.signposts} inset={sighted.inset} />
+      <Signposts camera={camera} sighted={sighted} />
     </div>
   );
 };

@@ -1,20 +1,11 @@
 import type { Camera } from './camera.ts';
-import type { Signpost } from './signposts.ts';
-import type { Inset } from './viewport.ts';
+import type { Sighted } from './in-sight.ts';
 import './Signposts.css';
 
 const TURNS = { north: 0, east: 90, south: 180, west: 270 } as const;
 
 /** Signs at the edge of the map: what is lit and out of sight lies that way; a click goes there. */
-export const Signposts = ({
-  camera,
-  signposts,
-  inset,
-}: {
-  camera: Camera;
-  signposts: readonly Signpost[];
-  inset: Inset;
-}) => (
+export const Signposts = ({ camera, sighted: { signposts, inset, covers } }: { camera: Camera; sighted: Sighted }) => (
   <>
     {signposts.map(({ side, things, around, x, y }) => (
       <button
@@ -25,7 +16,7 @@ export const Signposts = ({
         data-leads-to={things.join(' ')}
         aria-label={`${things.length} more to choose from to the ${side}`}
         style={{ left: `${x}px`, top: `${y}px` }}
-        onClick={() => camera.goTo([around.x, around.y, around.w, around.h], inset)}
+        onClick={() => camera.goTo([around.x, around.y, around.w, around.h], inset, covers)}
       >
         <svg viewBox="-8 -8 16 16" width="15" height="15" aria-hidden="true">
           <path d="M0,6V-5.6M-5,-1L0,-6L5,-1" transform={`rotate(${TURNS[side]})`} />

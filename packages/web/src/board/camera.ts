@@ -1,10 +1,12 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import type { Chart, Point, Rect } from './chart.ts';
+import { type Box, overlap } from './labels.ts';
 import {
   type Inset,
   NO_INSET,
   type Pane,
   type View,
+  besides,
   centreOn,
   fit,
   fromLeft,
@@ -68,12 +70,16 @@ export class Camera {
     if (first || !this.#moved) this.open();
   }
 
+  #show(view: View, inset?: Inset): void {
+    this.view.value = this.#held(view, inset);
+  }
+
   /** Under a panel the sheet may end. */
-  #show(view: View, { left, right, top, bottom }: Inset = NO_INSET): void {
+  #held(view: View, { left, right, top, bottom }: Inset = NO_INSET): View {
     const { width, height } = this.pane.value;
     const free = { width: width - left - right, height: height - top - bottom };
     const within = hold(panBy(view, -left, -top), this.#chart.terrain.rect, free);
-    this.view.value = panBy(within, left, top);
+    return panBy(within, left, top);
   }
 
   /** The opening view. A wide table shows all spaces, the land at the left and the sea, where the panels lie, at the right; a phone a part of them, large enough for fingers. */
@@ -106,17 +112,34 @@ export class Camera {
     return way !== undefined;
   }
 
-  /** Goes to a part of the pane; where it is larger than what is free, it is shown smaller. */
-  goTo(box: Rect, inset: Inset): void {
+  /** Goes to a part of the pane, also from under what covers no whole edge of it; where it is larger than what is free, it is shown smaller. */
+  goTo(box: Rect, inset: Inset, covers: readonly Box[]): void {
     this.#moved = true;
-    if (this.bringOut(box, inset)) return;
     const { scale, x, y } = this.view.value;
+    if (this.bringOut(box, inset)) {
+      const [dx, dy] = [(x - this.view.value.x) * scale, (y - this.view.value.y) * scale];
+      this.#comeBeside([box[0] + dx, box[1] + dy, box[2], box[3]], inset, covers);
+      return;
+    }
     const [left, top, w, h] = [x + box[0] / scale, y + box[1] / scale, box[2] / scale, box[3] / scale];
     const view = fit([left, top, w, h], this.pane.value, inset);
     this.#show(
       view.scale > FINGERS ? view : centreOn(this.view.value, [left + w / 2, top + h / 2], this.pane.value, inset),
       inset,
     );
+  }
+
+  /** The shortest way on which a part of the pane comes to lie in the free part and under nothing; the sheet goes only so far. */
+  #comeBeside([x, y, w, h]: Rect, inset: Inset, covers: readonly Box[]): void {
+    const was = this.view.value;
+    for (const way of besides([x, y, w, h], covers)) {
+      const view = this.#held(panBy(was, ...way), inset);
+      const box = { x: x + (was.x - view.x) * was.scale, y: y + (was.y - view.y) * was.scale, w, h };
+      const isInside = outOf([box.x, box.y, w, h], this.pane.value, inset, 0)?.every((it) => it === 0);
+      if (!isInside || covers.some((it) => overlap(it, box) > 0)) continue;
+      this.view.value = view;
+      return;
+    }
   }
 
   fitAll(): void {

@@ -10,6 +10,8 @@ import { type Inset, NO_INSET } from './viewport.ts';
 export interface Sighted {
   readonly signposts: readonly Signpost[];
   readonly inset: Inset;
+  /** What lies over the map, wherever: cards stand out of their hand. */
+  readonly covers: readonly Box[];
   readonly corner: Corner | undefined;
 }
 
@@ -43,6 +45,14 @@ interface Covers {
   readonly over: readonly Box[];
 }
 
+/** Signs and the small map give way themselves: what lies under one of them must not keep it there. */
+const GIVES_WAY = '.signpost, .minimap';
+const topAt = (x: number, y: number): Element | undefined => {
+  const top = document.elementFromPoint(x, y) ?? undefined;
+  if (!top?.closest(GIVES_WAY)) return top;
+  return document.elementsFromPoint(x, y).find((it) => !it.closest(GIVES_WAY));
+};
+
 const isWithin = ({ x, y, w, h }: Box, { width, height }: DOMRect): boolean =>
   x >= 0 && y >= 0 && x + w <= width && y + h <= height;
 
@@ -57,13 +67,13 @@ const spotted = (thing: Element, frame: DOMRect, { news, over: covers }: Covers)
   const isOpen = ([fx, fy]: readonly [number, number]): boolean => {
     const [x, y] = [box.x + box.w * fx, box.y + box.h * fy];
     if (news.some((it) => overlap(it, { x, y, w: 1, h: 1 }) > 0)) return false;
-    const over = document.elementFromPoint(frame.left + x, frame.top + y);
-    return over !== null && over.closest('svg.live') !== null;
+    return Boolean(topAt(frame.left + x, frame.top + y)?.closest('svg.live'));
   };
-  if (isApart) return { thing: thing.getAttribute('data-thing')!, box, isFree: isOpen(POINTS[0]!) };
+  const it = { thing: thing.getAttribute('data-thing')!, box, isArea: area !== null };
+  if (isApart) return { ...it, isFree: isOpen(POINTS[0]!) };
   const points = area ? insideOf(area, box, frame) : POINTS;
   const open = points.filter(isOpen).length;
-  return { thing: thing.getAttribute('data-thing')!, box, isFree: open >= (area ? MOST : 1) * points.length };
+  return { ...it, isFree: open >= (area ? MOST : 1) * points.length };
 };
 
 const seen = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().width > 0;
@@ -74,9 +84,9 @@ const roomAround = (pane: Element): Element => pane.closest('.pane') ?? pane.par
 const boxesOver = (pane: Element, selector: string, frame: DOMRect): Box[] =>
   [...roomAround(pane).querySelectorAll(selector)].filter(seen).map((it) => boxIn(it, frame));
 
-/** Panels that lie over the pane, without the signs and the small map, which give way themselves. */
+/** Panels that lie over the pane. */
 const panelsOver = (pane: Element, frame: DOMRect): Box[] =>
-  boxesOver(pane, '[data-panel]:not(.signpost, .minimap), .hand', frame);
+  boxesOver(pane, `[data-panel]:not(${GIVES_WAY}), .hand`, frame);
 
 /** How much of each edge is covered by panels that go along most of it. */
 const insetOf = (panels: readonly Box[], { width, height }: DOMRect): Inset => {
@@ -110,12 +120,8 @@ const cornerFor = (taken: readonly Box[], { width, height }: DOMRect, inset: Ins
   return corners.find(([, x, y]) => taken.every((it) => overlap({ x, y, w, h }, it) === 0))?.[0];
 };
 
-const litIn = (pane: Element, frame: DOMRect): Spotted[] => {
-  const covers: Covers = {
-    news: boxesOver(pane, '.status-line, .heralds p, .notice', frame),
-    // Cards stand out of their hand.
-    over: boxesOver(pane, '[data-panel], .hand, .hand [data-card]', frame),
-  };
+const litIn = (pane: Element, frame: DOMRect, over: readonly Box[]): Spotted[] => {
+  const covers: Covers = { news: boxesOver(pane, '.status-line, .heralds p, .notice', frame), over };
   return [...pane.querySelectorAll('[data-thing][data-legal]')].map((it) => spotted(it, frame, covers));
 };
 
@@ -124,13 +130,14 @@ const sight = (pane: Element): Sighted & { lit: readonly Spotted[] } => {
   const frame = pane.getBoundingClientRect();
   const panels = panelsOver(pane, frame);
   const inset = insetOf(panels, frame);
-  const lit = litIn(pane, frame);
+  const covers = [...panels, ...boxesOver(pane, '.hand [data-card]', frame)];
+  const lit = litIn(pane, frame, covers);
   const size = { width: frame.width, height: frame.height };
   const signposts = signpostsFor(lit, size, inset, panels);
-  return { lit, inset, signposts, corner: cornerFor([...panels, ...lit.map(({ box }) => box)], frame, inset) };
+  return { lit, inset, covers, signposts, corner: cornerFor([...panels, ...lit.map(({ box }) => box)], frame, inset) };
 };
 
-const ALL_SEEN: Sighted = { signposts: [], inset: NO_INSET, corner: 'north-east' };
+const ALL_SEEN: Sighted = { signposts: [], inset: NO_INSET, covers: [], corner: 'north-east' };
 /** So long after the last move of the hand the signs are set anew. */
 const REST = 120;
 
@@ -172,9 +179,9 @@ export const useInSight = (
     const lookAgain = (): void => {
       // While the map is moved the hand lies over all of it.
       if (element.dataset['dragging'] === 'map') return soon();
-      const { signposts, inset, corner } = sight(element);
-      const same = JSON.stringify({ signposts, inset, corner }) === JSON.stringify(sighted.value);
-      if (!same) sighted.value = { signposts, inset, corner };
+      const { signposts, inset, covers, corner } = sight(element);
+      const now = { signposts, inset, covers, corner };
+      if (JSON.stringify(now) !== JSON.stringify(sighted.value)) sighted.value = now;
     };
     const soon = (): void => {
       clearTimeout(resting);

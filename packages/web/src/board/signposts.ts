@@ -6,6 +6,8 @@ export interface Spotted {
   readonly thing: string;
   readonly box: Box;
   readonly isFree: boolean;
+  /** Land is large: of it a part may be hidden. */
+  readonly isArea: boolean;
 }
 
 export type Side = 'north' | 'east' | 'south' | 'west';
@@ -56,7 +58,15 @@ const stand = (side: Side, around: Box, pane: Pane, inset: Inset, taken: readonl
   return tries.reduce((best, it) => (covers(it) < covers(best) ? it : best));
 };
 
-/** The signs for what is lit and cannot be met where it stands, one for each side at most. */
+/** Does a sign at this place hide a thing that could be met without it? Of a space the middle must be open, of an area most. */
+const hides = (sign: Box, { box, isFree, isArea }: Spotted): boolean => {
+  if (!isFree) return false;
+  if (isArea) return overlap(sign, box) > (box.w * box.h) / 4;
+  const { x, y, w, h } = box;
+  return overlap(sign, { x: x + 0.28 * w, y: y + 0.28 * h, w: 0.44 * w, h: 0.44 * h }) > 0;
+};
+
+/** The signs for what is lit and cannot be met where it stands, one for each side at most. Where there is no room beside what is lit, a sign leads also to what it hides itself. */
 export const signpostsFor = (
   spotted: readonly Spotted[],
   pane: Pane,
@@ -71,6 +81,7 @@ export const signpostsFor = (
     const around = hull(there.map(({ box }) => box));
     const [x, y] = stand(side, around, pane, inset, taken);
     taken.push(boxAt(x, y));
-    return [{ side, things: there.map(({ thing }) => thing), around, x, y }];
+    const under = spotted.filter((it) => hides(boxAt(x, y), it));
+    return [{ side, things: [...there, ...under].map(({ thing }) => thing), around, x, y }];
   });
 };

@@ -1,4 +1,5 @@
 import type { Point, Rect } from './chart.ts';
+import { type Box, overlap } from './labels.ts';
 
 /** What part of the map the pane shows: `scale` pixels a unit, and the map point in the pane's upper left corner. */
 export interface View {
@@ -72,6 +73,18 @@ export const outOf = ([x, y, w, h]: Rect, pane: Pane, inset: Inset, margin = 24)
   const along = (at: number, low: number, high: number): number => Math.min(high, Math.max(low, at)) - at;
   return [along(x, left, right - w), along(y, top, bottom - h)];
 };
+
+/** The ways by which a box of the pane comes out from under the panels that lie over it, `margin` pixels beside one of them: the shortest first. */
+export const besides = ([x, y, w, h]: Rect, panels: readonly Box[], margin = 12): Point[] =>
+  panels
+    .filter((it) => overlap(it, { x, y, w, h }) > 0)
+    .flatMap((it): Point[] => [
+      [it.x - margin - (x + w), 0],
+      [it.x + it.w + margin - x, 0],
+      [0, it.y - margin - (y + h)],
+      [0, it.y + it.h + margin - y],
+    ])
+    .toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b));
 
 /** Puts a map point into the middle of the free part of the pane. */
 export const centreOn = (view: View, [x, y]: Point, pane: Pane, inset: Inset = NO_INSET): View => ({
