@@ -25,9 +25,9 @@ const cycle = (room: Element, back: boolean): void => {
   }
 };
 
-/** What lies in the hand carries `data-card`, what is fought out in a panel lies in one with `data-battle`. */
+/** What lies in the hand carries `data-card`, what is fought out in a panel lies in one with `data-battle`: its answers, and what leads on when there are none. */
 const CARDS = '.hand [data-card]';
-const BATTLE = '[data-battle] button[data-legal]';
+const BATTLE = '[data-battle] button:is([data-legal], [data-onward])';
 
 /** The nth card in the hand, or the first use of it. */
 const pickCard = (room: Element, n: number): void => {

@@ -59,6 +59,8 @@ const focusNow = (): Focus => {
 
 /** A table has fewer stops than this between any two things. */
 const MOST_TABS = 260;
+/** And fewer regions. */
+const MOST_REGIONS = 8;
 
 /** Tab until the focus is on the nth thing that shines; where it is sought on the map, as long as the focus stays there. */
 const walkTo = async (
@@ -83,7 +85,14 @@ const ontoMap = async (page: Page): Promise<void> => {
     await page.keyboard.press('Tab');
 };
 
-/** The letters M, U and B are the short ways to map, hand and battle; on the map one goes on from where one was, or back. */
+/** From wherever the focus is into the head of the table, round its regions: a log may lie between, with a stop for every name in it. */
+const ontoHead = async (page: Page): Promise<void> => {
+  const isThere = (): boolean => document.activeElement?.closest('.table-head') !== null;
+  for (let regions = 0; regions < MOST_REGIONS && !(await page.evaluate(isThere)); regions++)
+    await page.keyboard.press('F6');
+};
+
+/** The letters M, U and B are the short ways to map, hand and battle, F6 that to the head; on the map one goes on from where one was, or back. */
 const goTo = async (page: Page, n: number, short: string | undefined): Promise<Focus | undefined> => {
   if (short === 'm') {
     await ontoMap(page);
@@ -92,7 +101,8 @@ const goTo = async (page: Page, n: number, short: string | undefined): Promise<F
     await ontoMap(page);
     return walkTo(page, n, 'Shift+Tab', true);
   }
-  if (short !== undefined) await page.keyboard.press(short);
+  if (short === 'F6') await ontoHead(page);
+  else if (short !== undefined) await page.keyboard.press(short);
   return walkTo(page, n, 'Tab', false);
 };
 
@@ -102,6 +112,7 @@ const shortWay = (n: number): string | undefined => {
   if (it?.closest('dialog, .curtain')) return undefined;
   if (it?.closest('.map-pane svg')) return 'm';
   if (it?.closest('[data-battle]')) return 'b';
+  if (it?.closest('.table-head')) return 'F6';
   return it?.closest('.hand') ? 'u' : undefined;
 };
 
