@@ -162,6 +162,24 @@ const bringIn = (pane: Element, camera: Camera): void => {
   );
 };
 
+/** A hand that is wider than the screen is turned to the first card that may be played, where none of those is in sight; false if there is none. */
+const turnHands = (around: Element): boolean => {
+  let isAsked = false;
+  for (const hand of around.querySelectorAll('.hand')) {
+    const frame = hand.getBoundingClientRect();
+    const middles = [...hand.querySelectorAll('[data-card]:is([data-legal], :has([data-legal]))')].map((card) => {
+      const { left, width } = card.getBoundingClientRect();
+      return left + width / 2;
+    });
+    const [first] = middles;
+    if (first === undefined) continue;
+    isAsked = true;
+    if (middles.some((it) => it > frame.left && it < frame.right)) continue;
+    hand.scrollLeft += first - (frame.left + frame.width / 2);
+  }
+  return isAsked;
+};
+
 /** Keeps what may be done in sight, and says where the rest of it lies. */
 export const useInSight = (
   table: Tabletop,
@@ -174,11 +192,15 @@ export const useInSight = (
   useEffect(() => {
     const element = pane.current;
     if (!element) return undefined;
+    const around = roomAround(element);
     if (asked) bringIn(element, camera);
+    // Once a question, when its cards lie there: afterwards the hand is the player's.
+    let isTurned = !asked;
     let resting: ReturnType<typeof setTimeout> | undefined;
     const lookAgain = (): void => {
       // While the map is moved the hand lies over all of it.
       if (element.dataset['dragging'] === 'map') return soon();
+      isTurned ||= turnHands(around);
       const { signposts, inset, covers, corner } = sight(element);
       const now = { signposts, inset, covers, corner };
       if (JSON.stringify(now) !== JSON.stringify(sighted.value)) sighted.value = now;
@@ -189,7 +211,6 @@ export const useInSight = (
     };
     const stop = camera.view.subscribe(soon);
     // Panels come and go; a hand of cards rises under the pointer and sinks again.
-    const around = roomAround(element);
     const watcher = new MutationObserver(soon);
     watcher.observe(around, { childList: true, subtree: true, attributeFilter: OF_PLACE });
     const moves = ['transitionend', 'pointerover', 'focusin'] as const;

@@ -68,6 +68,9 @@ export interface Seen {
 const look = ({ type, least }: { type: number; least: number }): Seen => {
   const breaches: Breach[] = [];
   const lit: Seen['lit'][number][] = [];
+  /** What shines, and whether anything of it is met at all. */
+  const shining: Element[] = [];
+  let isMet = false;
   const isWide = innerWidth >= 1200;
   const nameOf = (it: Element): string =>
     (
@@ -177,6 +180,7 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
       breach('taken', it, other?.closest('[data-thing]')?.getAttribute('data-thing') ?? 'nothing');
     }
     if (own[0]) {
+      isMet = true;
       const thing = it.getAttribute('data-thing')!;
       lit.push({ thing, onMap: true, box: [x, y, w, h], halo: haloOf(thing, [x, y, w, h]), at: own[0] });
     }
@@ -208,6 +212,7 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
     const lost = hits.findIndex((hit) => !isOwn(it, hit));
     const own = hits.findIndex((hit) => isOwn(it, hit));
     const enough = inHand ? own >= 0 : lost < 0;
+    if (own >= 0) isMet = true;
     if (!enough) {
       const other = hits[lost];
       breach('covered', it, (other?.closest('[data-panel]') ?? other)?.getAttribute('class') ?? 'nothing');
@@ -266,11 +271,13 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
   document.adoptedStyleSheets.push(solid);
   for (const it of document.querySelectorAll('[data-legal]')) {
     if (!isShown(it) || (modal && !modal.contains(it))) continue;
+    shining.push(it);
     const isMapThing = pane?.contains(it) && it.closest('svg.live') !== null;
     if (isMapThing) onMap(it);
     else onPaper(it);
   }
   document.adoptedStyleSheets.pop();
+  if (shining[0] && !isMet && led.size === 0) breach('away', shining[0], 'nothing lit is in sight');
   written();
   news();
   // What is asked is read to its end.

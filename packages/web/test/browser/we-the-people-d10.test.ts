@@ -29,6 +29,8 @@ const FIRST = 60;
 const LAST = 90;
 /** A war in which the first battle is settled by the table and the one who is asked holds a Battle card. */
 const AT_NEWPORT = 's1';
+/** A war in which somebody holds a card that must be played, behind four that may not. */
+const LAST_IN_HAND = 'must 3';
 
 describe.skipIf(whyNoBrowser !== undefined)('the reference manual in the browser', () => {
   const house = new HouseForTests();
@@ -218,6 +220,20 @@ describe.skipIf(whyNoBrowser !== undefined)('the reference manual in the browser
     await page.getByLabel('Show only lines with these words').fill('is tested');
     await page.locator('.log-line', { hasText: 'is tested' }).first().waitFor();
     await clean(page, [LIGHTS_AND_SIZES[1], LIGHTS_AND_SIZES[2]]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('§M4.1 on a phone the hand is turned to the card that must be played', async () => {
+    const { page, context, faults } = await house.visit({ viewport: PHONE, hasTouch: true });
+    await bring(page, playedUntil(LAST_IN_HAND, 'play card', ID, 'card european-war').record());
+    const card = page.locator('.hand [data-card]:has([data-legal])');
+    await expect.poll(() => card.count()).toBe(1);
+    const isMet = (it: Element): boolean => {
+      const { left, top, width, height } = it.getBoundingClientRect();
+      return it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    await expect.poll(() => card.evaluate(isMet)).toBe(true);
     expect(faults).toEqual([]);
     await context.close();
   });
