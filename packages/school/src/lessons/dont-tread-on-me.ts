@@ -177,7 +177,7 @@ export const solitaire: Lesson<View, Happening> = {
       task: 'End the Turn',
       rule: '13/2b',
       words:
-        'Then *Liberty* is judged. You *control* a State with a British unit in it, or one of *Loyalists*, Americans who are with you, and not one Rebel. With three such States, and the *Target* beside the map among them, all is well. If not, Liberty rises by one.',
+        'Then *Liberty* is judged. You *control* a State with a British unit in it, or one of *Loyalists*, Americans who are with you, and not one Rebel. With three such States, and among them the *Target*, which is marked on the map, all is well. If not, Liberty rises by one.',
       why: {
         says: 'At nine the war is lost, on whatever Turn. Seven or less after sixteen Turns is a victory, and the lower the better. The Target changes from Turn to Turn.',
         rules: ['13/3', '13/6a', '13/6c'],

@@ -232,7 +232,7 @@ export const rebellion: Lesson<View, Happening> = {
         },
       ],
       otherwise: 'That is allowed. New Hampshire is won in the White Mountains, north of Portsmouth.',
-      after: 'New Hampshire is yours. The count beside the map shows who controls what.',
+      after: 'New Hampshire is yours. The count of colonies shows who controls what.',
     },
     {
       title: 'Truce',
