@@ -11,6 +11,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['R', 'opens the rule of the question'],
   ['J, K', 'look back and forward through the game'],
   ['F8', 'while you look back: the next pair of eyes, also in words'],
+  ['← →', 'in the log: from name to name, and to its sections'],
   ['M, U, L, B', 'go to the map, the hand, the log, the answers in a battle; F6 goes round them'],
   ['+, −, 0', 'zoom the map, and fit it'],
   ['Esc', 'closes what lies over the table'],

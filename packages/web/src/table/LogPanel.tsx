@@ -15,7 +15,7 @@ import {
   unfoldedFrom,
 } from './log.ts';
 import { Sign } from '../frame/Sign.tsx';
-import { RuleChip, Words } from './Words.tsx';
+import { NoStops, RuleChip, Words } from './Words.tsx';
 import './LogPanel.css';
 
 const By = ({ by }: { by: string | undefined }) => (by === undefined ? null : <small class="log-by"> {by}</small>);
@@ -82,6 +82,15 @@ const Chapter = ({ table, chapter, unfolded }: { table: TableController; chapter
 const BY_HAND = 800;
 /** Beyond any end: to ask where the end is would cost a layout. */
 const FAR_BELOW = 1e7;
+
+const WAYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** From name to name and section to section, at first to the last that was told: the log is one stop for Tab, however long it is. */
+const goAlong = (log: Element, way: 1 | -1): void => {
+  const all = [...log.querySelectorAll('button')];
+  const at = all.findIndex((it) => it === document.activeElement);
+  (at < 0 ? all.at(-1) : all[at + way])?.focus();
+};
 
 /** The log: by year and card, dice as dice, names that can be found. Stays at its end unless somebody reads further up. */
 export const LogPanel = ({ table }: { table: TableController }) => {
@@ -172,21 +181,30 @@ export const LogPanel = ({ table }: { table: TableController }) => {
         onWheel={touch}
         onTouchMove={touch}
         onPointerDown={touch}
-        onKeyDown={touch}
+        onKeyDown={(event) => {
+          touch();
+          const way = WAYS[event.key];
+          if (way === undefined) return;
+          goAlong(event.currentTarget, way);
+          event.preventDefault();
+          event.stopPropagation();
+        }}
         onScroll={({ currentTarget: it }) => {
           if (performance.now() - touched.current > BY_HAND) return;
           atEnd.current = it.scrollHeight - it.scrollTop - it.clientHeight < 24;
           if (atEnd.current) missed.value = 0;
         }}
       >
-        {chapters.value.map((chapter, i) => (
-          <Chapter
-            key={`${i} ${chapter.title}`}
-            table={table}
-            chapter={chapter}
-            unfolded={sought.value !== '' || i >= open.value}
-          />
-        ))}
+        <NoStops.Provider value={true}>
+          {chapters.value.map((chapter, i) => (
+            <Chapter
+              key={`${i} ${chapter.title}`}
+              table={table}
+              chapter={chapter}
+              unfolded={sought.value !== '' || i >= open.value}
+            />
+          ))}
+        </NoStops.Provider>
       </div>
       {missed.value > 0 && (
         <button type="button" class="button new-lines" onClick={toEnd}>

@@ -1,14 +1,21 @@
 import type { Wish } from '@liberty/table';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { TableController } from './controller.ts';
 import { Die } from './Die.tsx';
 import { type Words as Sentence, type Word, runsOf } from './words.ts';
 import './Words.css';
+
+/** Where there are very many names and sections, Tab does not stop at each of them: whoever lists them has keys of its own for that. */
+export const NoStops = createContext(false);
+const useStop = (): { tabIndex?: -1 } => (useContext(NoStops) ? { tabIndex: -1 } : {});
 
 /** A name that can be found on the table: the pointer or the focus outlines it, a click brings it into sight. */
 const Name = ({ table, name, wish }: { table: TableController; name: string; wish: Wish }) => (
   <button
     type="button"
     class="name"
+    {...useStop()}
     onPointerEnter={() => table.attention.point(wish)}
     onPointerLeave={() => table.attention.point(undefined)}
     onFocus={() => table.attention.point(wish)}
@@ -49,10 +56,12 @@ export const Words = ({ table, words }: { table: TableController; words: Sentenc
 );
 
 /** The number of a section; a click opens our words for it. */
-export const RuleChip = ({ table, rule, quiet }: { table: TableController; rule: string; quiet?: boolean }) =>
-  rule === '' ? null : (
+export const RuleChip = ({ table, rule, quiet }: { table: TableController; rule: string; quiet?: boolean }) => {
+  const stop = useStop();
+  return rule === '' ? null : (
     <button
       type="button"
+      {...stop}
       class={quiet ? 'rule-mark' : 'chip rule-chip'}
       title={`Rule ${rule}: ${table.desk.game.rulebook[rule] ?? ''}`}
       onClick={(event) => {
@@ -63,3 +72,4 @@ export const RuleChip = ({ table, rule, quiet }: { table: TableController; rule:
       §{rule}
     </button>
   );
+};

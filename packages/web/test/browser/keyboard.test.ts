@@ -1,5 +1,6 @@
 import { SHELF } from '@liberty/shelf';
 import { describe, expect, test } from 'vitest';
+import { playedAtRandom } from '../games.ts';
 import { HouseForTests, whyNoBrowser } from './browser.ts';
 import { playPicturesByKeys } from './keyboard.ts';
 import { bring } from './play.ts';
@@ -17,6 +18,26 @@ describe.skipIf(whyNoBrowser !== undefined)('by keys alone, on the table in pict
     await bring(page, questionsOf(id, 'keys 0', { most: 1 })[0]!.record);
     const typed = await playPicturesByKeys(page, `keys ${id}`, ANSWERS);
     expect([...faults, ...typed.faults]).toEqual([]);
+    await context.close();
+  });
+
+  test('a long log is one stop for Tab; arrows go from name to name in it, from the last that was told', async () => {
+    const { page, context, faults } = await house.visit();
+    await bring(page, playedAtRandom('a long log', 200).record());
+    const buttons = page.locator('.log-lines :is(.name, .rule-mark)');
+    await expect.poll(() => buttons.count()).toBeGreaterThan(20);
+    const isOn = (n: number) => expect.poll(() => buttons.nth(n).evaluate((it) => it === document.activeElement));
+    await page.keyboard.press('l');
+    await expect.poll(() => page.locator('.log-lines').evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    await isOn(-1).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await isOn(-2).toBe(true);
+    await page.keyboard.press('Tab');
+    const inLog = () =>
+      page.evaluate(() => document.activeElement?.closest('.log-lines :is(.name, .rule-mark)') !== null);
+    await expect.poll(inLog).toBe(false);
+    expect(faults).toEqual([]);
     await context.close();
   });
 });
