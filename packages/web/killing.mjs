@@ -66,7 +66,7 @@ const inWords = async (page) => {
 const begin = async (page, address) => {
   await page.goto(address);
   await page.getByRole('button', { name: 'Choose' }).click();
-  await page.getByRole('dialog').getByRole('combobox').nth(1).selectOption('random');
+  await page.getByRole('dialog').getByLabel('Level of the computer: British').selectOption('random');
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   await page.locator('[data-answers]').waitFor();
 };

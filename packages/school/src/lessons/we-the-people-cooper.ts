@@ -23,7 +23,7 @@ export const second: Lesson<View, Happening> = {
       task: 'Win over New Hampshire',
       rule: '4.2',
       words:
-        'You are the American side. The towns on the map are *spaces*. A *marker* in a space shows whom it holds with: {a blue disc is American, a red square British|the American side or the British}. A side that must give up more markers than it has sues for peace, and has lost.',
+        'You are the American side. The towns on the map are *spaces*. A *marker* in a space shows whom it holds with: {a blue disc is American, a red square British|the American side or the British}. A side that must give up more markers than it has sues for peace, and has lost. Your *committee* in each colony puts down the first.',
       why: {
         says: 'After every year colonies and cities are counted. If you are behind you give up the difference in markers, if you are ahead you place it. Before the first year you place one in each colony that has room.',
         rules: ['20.2', '20.3', '4.2'],

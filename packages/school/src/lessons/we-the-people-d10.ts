@@ -36,7 +36,7 @@ export const manual: Lesson<View, Happening> = {
       task: 'Win over New Hampshire',
       rule: '4.0d',
       words:
-        'You are the American side. The towns on the map are *spaces*. A *marker* in a space shows whom it holds with: {a blue disc is American, a red square British|the American side or the British}. At the end each *colony* goes to the side with more markers in it.',
+        'You are the American side. The towns on the map are *spaces*. A *marker* in a space shows whom it holds with: {a blue disc is American, a red square British|the American side or the British}. At the end each *colony* goes to the side with more markers in it. Your *committee* in each puts down the first.',
       why: {
         says: 'Whoever has more of the fourteen colonies, Canada among them, wins the war; if they are equal the American does. Before the war you place one marker in each colony that has room.',
         rules: ['M6.2', '4.0d'],

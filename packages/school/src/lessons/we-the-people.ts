@@ -26,7 +26,7 @@ export const classic: Lesson<View, Happening> = {
       task: 'Win over New Hampshire',
       rule: '4.0d',
       words:
-        'You are the American side. The towns on the map are *spaces*. A *marker* in a space shows whom it holds with: {a blue disc is American, a red square British|the American side or the British}. The war is about the thirteen *colonies*: each goes to the side with more markers in it.',
+        'You are the American side. The towns on the map are *spaces*. A *marker* in a space shows whom it holds with: {a blue disc is American, a red square British|the American side or the British}. The war is about the thirteen *colonies*: each goes to the side with more markers in it. Your *committee* in each puts down the first.',
       why: {
         says: 'At the end of the war nine colonies win it for the Americans, six for the British. Before the first year you place one marker in each colony that has room.',
         rules: ['12.0b', '4.0d'],
