@@ -24,15 +24,13 @@ const INCREMENT = [0, 10, 30, 60].map((n) => ({ name: n === 0 ? 'None' : `${n} s
 /** A card a day, and some days for a journey. */
 export const USUAL_PACE: Pace = { kind: 'days', each: 3 * DAY, reserve: 5 * DAY };
 
-export const Segments = <T,>({
-  name,
-  options,
-  value,
-}: {
-  name: string;
-  options: readonly Option<T>[];
-  value: Signal<T>;
-}) => (
+interface ChoiceProps<T> {
+  readonly name: string;
+  readonly options: readonly Option<T>[];
+  readonly value: Signal<T>;
+}
+
+export const Segments = <T,>({ name, options, value }: ChoiceProps<T>) => (
   <fieldset class="far-choice">
     <legend>{name}</legend>
     <div class="segments">
@@ -54,15 +52,7 @@ export const Segments = <T,>({
   </fieldset>
 );
 
-export const Select = <T,>({
-  name,
-  options,
-  value,
-}: {
-  name: string;
-  options: readonly Option<T>[];
-  value: Signal<T>;
-}) => (
+export const Select = <T,>({ name, options, value }: ChoiceProps<T>) => (
   <label class="field">
     {name}
     <select

@@ -38,13 +38,16 @@ const useChoices = (box: Lid) => {
       ...(pack.value.text === undefined ? {} : { pack: pack.value.text }),
       ...(pack.value.variant === undefined ? {} : { variant: pack.value.variant }),
     });
-  const startFar = async (): Promise<string | undefined> =>
-    (await farAway()).lay(box.id, pack.value, {
+  const startFar = async (): Promise<string | undefined> => {
+    const far = await farAway().catch(() => undefined);
+    if (!far) return 'This table cannot be laid now: a part of the page cannot be fetched. Your choices are kept.';
+    return far.lay(box.id, pack.value, {
       ...farChairsOf(box, chosen),
       name: name.value,
       pace: pace.pace(),
       terms: agreedOn(box, options.value),
     });
+  };
   return { kinds, options, pack, seed, ownDice, name, pace, chosen, startHere, startFar };
 };
 

@@ -80,7 +80,7 @@ const Aside = ({ sitter, names, name, isFar, isAlone, take }: AsideProps) => {
     );
   if (!isFar) return <small>{isAlone ? 'you' : 'somebody here'}</small>;
   return (
-    <label class="hidden-word">
+    <label>
       <span class="hidden">Your name at the table</span>
       <input
         class="input"
