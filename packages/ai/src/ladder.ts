@@ -33,11 +33,11 @@ export const LETTERS = { 1: 'W', 0: 'D', '-1': 'L' } as const;
 const GAMES = 400;
 const WARS = 1000;
 
-/** About 0.2 and 2 seconds of one core for a weighty question, in simulations of each game. */
+/** What 0.2 and 2 seconds of one core are good for when a card is chosen, in simulations of each game. */
 const SIMULATIONS: Readonly<Record<string, readonly [number, number]>> = {
   'we-the-people': [8000, 80_000],
   'we-the-people-d10': [8000, 80_000],
-  'we-the-people-cooper': [2500, 25_000],
+  'we-the-people-cooper': [5000, 50_000],
   'rebellion-1775': [400, 4000],
 };
 

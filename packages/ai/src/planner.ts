@@ -6,9 +6,9 @@ import { Budget, type Clock, type Limits, partOf } from './player.ts';
 import { type Imaginable, Playout } from './playout.ts';
 import { Policy } from './policy.ts';
 import { Purse } from './purse.ts';
-import { type Finalist, finalist, isBeaten, meanOf, ran, sortFirst } from './race.ts';
+import { type Finalist, bestPerAnswer, finalist, isBeaten, meanOf, ran, sortFirst } from './race.ts';
 import type { Finding, Thinker } from './search.ts';
-import { type Move, Step, foundAt, movesFrom, planTo } from './step.ts';
+import { type Move, Step, areSame, foundAt, movesFrom, movesThrough, partings, planTo } from './step.ts';
 
 /** After so many worlds each, those leave the race that are clearly behind. */
 const LAP = 8;
@@ -21,9 +21,6 @@ export interface PlannerSettings extends Planning {
   /** Which of several who think about the same: each tries plans out in worlds of his own. */
   readonly lane?: number;
 }
-
-const areSame = (a: readonly Action[], b: readonly Action[]): boolean =>
-  a.length === b.length && a.every((it, i) => it === b[i]);
 
 /**
  * For games of long turns: what is thought over is not an answer but a plan, the answers of ours up to the first luck.
@@ -50,6 +47,8 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
   #done = 0;
   /** What was meant at the last question, the best first. */
   #meant: readonly (readonly Move[])[] = [];
+  /** What the plan that won a longer look answers to the next question, if it foresaw it; and what it was found to be worth. */
+  #decided: { readonly next: Move | undefined; readonly value: number } | undefined;
 
   constructor(game: Imaginable<S, V>, judge: Judge<S>, settings: PlannerSettings) {
     this.#game = game;
@@ -62,6 +61,8 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
 
   /** Thinks within its limits; the best answer is found first. */
   think(view: V, seed: number): Finding[] {
+    const decided = this.#decidedOn(view);
+    if (decided) return [decided];
     const root = this.#begin(view, seed);
     const { horizon, every } = this.#settings;
     const far = horizon > 0 && (every || this.#judge.isWeighty?.(root.s) === true);
@@ -70,14 +71,26 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     this.#make(root, view, partOf(limits, this.#settings.making));
     if (every) this.#reorder(root);
     const steps = root.children.filter((it) => it !== undefined).sort((a, b) => b.best - a.best);
-    const field = this.#finalists(steps);
+    const field = this.#finalists(this.#parted(root, steps));
     if (far || field.some(({ lucky }) => lucky))
       this.#race(view, field, far, partOf(limits, 1 - this.#settings.making));
     if (this.#settings.keeps) this.#meant = field.map(({ moves }) => moves);
     const stand = this.#standing();
-    const raced = field.map((it) => ({ action: it.plan[0]!, visits: it.runs, value: stand + meanOf(it) }));
+    const raced = bestPerAnswer(field).map((it) => ({
+      action: it.plan[0]!,
+      visits: it.runs,
+      value: stand + meanOf(it),
+    }));
+    if (far && this.#settings.decides) this.#decided = { next: field[0]!.moves[1], value: raced[0]!.value };
     const others = steps.map((it) => ({ action: it.answer!, visits: it.visits, value: stand + it.best }));
     return [...raced, ...others.filter(({ action }) => !raced.some((it) => it.action === action))];
+  }
+
+  /** Card and use were looked at together: where the plan foresaw this question it is not thought over again. */
+  #decidedOn({ options }: V): Finding | undefined {
+    const { next, value } = this.#decided ?? { next: undefined, value: 0 };
+    this.#decided = undefined;
+    return next && areSame(next.asked, options) ? { action: next.answer, visits: 0, value } : undefined;
   }
 
   /** What the judge sees in the common worlds as they stand: plans are compared by what they gain over it. */
@@ -256,6 +269,13 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     return this.#judge.value(s, this.#seat);
   }
 
+  /** Where plans have parted, the best first: at a new card by its use too, if they are told apart by it. */
+  #parted(root: Step<S>, steps: Step<S>[]): Step<S>[] {
+    const { apart } = this.#settings;
+    if (apart === 1 || !this.#judge.isQuiet(root.s)) return steps;
+    return steps.flatMap((it) => partings(it, apart - 1)).sort((a, b) => b.best - a.best);
+  }
+
   /** The best plans that begin differently and do not come to the same in the end. */
   #finalists(steps: readonly Step<S>[]): Finalist[] {
     const { finalists, margin, every } = this.#settings;
@@ -263,7 +283,7 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     return steps
       .filter((it, i) => it.best >= least && (every || it.best !== steps[i - 1]?.best))
       .slice(0, finalists)
-      .map((it) => finalist(movesFrom(it), it.best, this.#looks === 0 || it.isLucky()));
+      .map((it) => finalist(movesThrough(it), it.best, this.#looks === 0 || it.isLucky()));
   }
 
   /** Sorts the field; after each round the poorer half goes home, and comes after those who have not. */

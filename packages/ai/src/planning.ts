@@ -22,6 +22,10 @@ export interface Planning {
   /** How many plans are tried out, and how far behind the best one of them may be when it is made. */
   readonly finalists: number;
   readonly margin: number;
+  /** Plans of a new card are told apart by so many of their first answers, others by the first. */
+  readonly apart: number;
+  /** The plan that won the longer look of a card is carried out as far as it tells the card's use. */
+  readonly decides: boolean;
   /** How often the poorer half of them goes home. */
   readonly halvings: number;
   /** A trial goes on to the next one's luck. */
@@ -50,6 +54,8 @@ export const TO_LUCK: Planning = {
   keeps: false,
   finalists: 4,
   margin: 0.06,
+  apart: 1,
+  decides: false,
   halvings: 0,
   onward: true,
   horizon: 0,
@@ -72,6 +78,8 @@ export const BY_CARD: Planning = {
   keeps: true,
   finalists: 4,
   margin: 0.3,
+  apart: 1,
+  decides: false,
   halvings: 1,
   onward: false,
   horizon: 0,
@@ -89,8 +97,25 @@ export const FAR_AS_LEARNED: Planning = {
   ...FAR_BY_CARD,
   finalists: 6,
   halvings: 2,
-  policy: { tries: 4, learned: true },
+  policy: { tries: 4, learned: true, anew: false },
 };
+
+/**
+ * How players look ahead: card and use together, once a card, with a policy that tries fewer answers. What that saves goes
+ * into more worlds, and the same luck with every further card makes plans comparable after fewer of them.
+ */
+export const PLAYED_BY_CARD: Planning = {
+  ...FAR_BY_CARD,
+  finalists: 5,
+  apart: 2,
+  decides: true,
+  policy: { tries: 4, learned: false, anew: true },
+  share: 0.8,
+  minor: { simulations: 330 },
+};
+
+/** The same for several who think about one question: which answer was given is not for one of them to say, so each is looked at again. */
+export const SHARED_BY_CARD: Planning = { ...PLAYED_BY_CARD, decides: false, share: FAR_BY_CARD.share };
 
 /**
  * To show that one answer is the best: the best plan that was found for each of the others is tried out beside it, in the same

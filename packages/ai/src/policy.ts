@@ -10,10 +10,12 @@ export interface PolicySettings {
   readonly tries: number;
   /** First sight is what was learned, where something was, and goes untried where that was found to do; else the rule of thumb. */
   readonly learned: boolean;
+  /** With every card luck begins anew: futures that differ by one card have the same luck with the next. */
+  readonly anew: boolean;
 }
 
 /** One decision ahead at every question, by the rule of thumb. */
-export const ONE_AHEAD: PolicySettings = { tries: 6, learned: false };
+export const ONE_AHEAD: PolicySettings = { tries: 6, learned: false, anew: false };
 
 /** An answer at first sight costs this part of trying one. */
 const GLANCE = 0.1;
@@ -21,6 +23,8 @@ const GLANCE = 0.1;
 const LONGEST = 600;
 /** Sets its luck apart from that of the world it plays in. */
 const APART = 77;
+/** Sets the luck of one card apart from that of the next. */
+const NEXT = 64;
 
 /**
  * Everybody plays on one decision ahead: the few answers that look best are tried in this very world, each to the end of
@@ -31,6 +35,7 @@ export class Policy<S, V extends Sight> {
   readonly #judge: Judge<S>;
   readonly #playout: Playout<S, V>;
   readonly #tries: number;
+  readonly #anew: boolean;
   /** Kinds of questions that are answered at first sight. */
   readonly #glances: readonly string[];
   readonly #dice = new Dice();
@@ -40,20 +45,25 @@ export class Policy<S, V extends Sight> {
   /** How many answers were tried since it was last set to nought; a glance counts for a part of one. */
   tries = 0;
 
-  constructor(game: Imaginable<S, V>, judge: Judge<S>, { tries, learned }: PolicySettings = ONE_AHEAD) {
+  constructor(game: Imaginable<S, V>, judge: Judge<S>, { tries, learned, anew }: PolicySettings = ONE_AHEAD) {
     this.#game = game;
     const lore = learned ? judge.learned : undefined;
     this.#judge = lore ? { ...judge, weigh: learnedWeigh(judge, lore.weights) } : judge;
     this.#glances = lore?.glances ?? [];
     this.#playout = new Playout(game, this.#judge);
     this.#tries = tries;
+    this.#anew = anew;
   }
 
   /** In place, until the matter in hand and so many cards more are done with. */
   playOn(s: S, cards: number, luck: number, dice: Dice): void {
     this.#luck = luck;
-    for (let i = 0, left = cards; i < LONGEST; i++) {
-      if (this.#game.outcome(s) || (this.#judge.isQuiet(s) && left-- === 0)) return;
+    for (let i = 0, card = 0; i < LONGEST; i++) {
+      if (this.#game.outcome(s)) return;
+      if (this.#judge.isQuiet(s)) {
+        if (card++ === cards) return;
+        if (this.#anew) dice.wind((this.#luck = luck + NEXT * card), card);
+      }
       this.#game.play(s, this.answer(s), dice, silent);
     }
   }

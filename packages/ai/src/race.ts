@@ -47,3 +47,7 @@ export const isBeaten = (it: Finalist, leader: Finalist): boolean => {
   const error = Math.sqrt((varianceOf(it) + varianceOf(leader)) / it.runs);
   return meanOf(leader) - meanOf(it) > DOUBT * error;
 };
+
+/** Of those that begin with the same answer the first. */
+export const bestPerAnswer = (field: readonly Finalist[]): Finalist[] =>
+  field.filter(({ plan }, i) => field.findIndex((it) => it.plan[0] === plan[0]) === i);

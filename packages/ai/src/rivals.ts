@@ -6,7 +6,7 @@ import { greedy, thumbed } from './greedy.ts';
 import { judgeFor } from './minds.ts';
 import type { Limits, Player } from './player.ts';
 import { Planner } from './planner.ts';
-import { FAR_AS_LEARNED } from './planning.ts';
+import { FAR_AS_LEARNED, FAR_BY_CARD } from './planning.ts';
 import { search, thoughtful } from './search.ts';
 import { IDEAS } from './we-the-people/exploiters.ts';
 
@@ -38,6 +38,12 @@ const RIVALS: Readonly<Record<string, Maker>> = {
   /** One decision ahead: what Militia was in every edition of We the People before it made plans. */
   greedy: (game) => greedy(game, judgeFor(game)),
   'militia-1': (game) => greedy(game, judgeFor(game)),
+  /** What Continental was in every edition of We the People before it looked at card and use together. */
+  'continental-1': (game, limits = { simulations: 4000 }) => {
+    const judge = judgeFor(game);
+    if (!judge.isWeighty) return undefined;
+    return thoughtful(game, judge, new Planner(game, judge, { ...FAR_BY_CARD, limits }));
+  },
   /** Continental with a policy that was learned; only where one was. */
   learned: (game, limits = { simulations: 4000 }) => {
     const judge = judgeFor(game);

@@ -6,6 +6,10 @@ export interface Move {
   readonly answer: Action;
 }
 
+/** Is it the same question, by all that could be answered? */
+export const areSame = (a: readonly Action[], b: readonly Action[]): boolean =>
+  a.length === b.length && a.every((it, i) => it === b[i]);
+
 /** One answer of a plan and the position it leads to, which is exactly known in one world: no luck comes in before a plan ends. */
 export class Step<S> {
   readonly s: S;
@@ -75,4 +79,20 @@ export const movesFrom = <S>(step: Step<S>): Move[] => {
   for (let it: Step<S> | undefined = step; it; it = it.bestChild())
     if (it.parent!.ours) moves.push({ asked: it.parent!.asked, answer: it.answer! });
   return moves;
+};
+
+/** All our moves of the best plan through a step, from the first on. */
+export const movesThrough = <S>(step: Step<S>): Move[] => {
+  const before: Move[] = [];
+  for (let it = step.parent; it?.parent; it = it.parent)
+    if (it.parent.ours) before.push({ asked: it.parent.asked, answer: it.answer! });
+  return [...before.reverse(), ...movesFrom(step)];
+};
+
+/** The steps in which plans through this one have parted after so many more answers of ours; itself where the rule of thumb went on best. */
+export const partings = <S>(step: Step<S>, answers: number): Step<S>[] => {
+  const next = step.children.filter((it) => it !== undefined);
+  if (next.length === 0 || (step.ours && answers === 0)) return [step];
+  const parted = next.flatMap((it) => partings(it, answers - (step.ours ? 1 : 0)));
+  return step.bestChild() ? parted : [step, ...parted];
 };

@@ -2,7 +2,7 @@ import type { Sight } from '@liberty/table';
 import { greedy, thumbed } from './greedy.ts';
 import type { Judge } from './judge.ts';
 import { Planner } from './planner.ts';
-import { BY_CARD, FAR_BY_CARD, TO_LUCK, thorough } from './planning.ts';
+import { BY_CARD, FAR_BY_CARD, PLAYED_BY_CARD, SHARED_BY_CARD, TO_LUCK, thorough } from './planning.ts';
 import type { Clock, Limits, Player } from './player.ts';
 import type { Imaginable } from './playout.ts';
 import { Rollout, everyAnswer, rollout } from './rollout.ts';
@@ -49,8 +49,8 @@ export const plansToLuck: Strategy = {
 export const plansByCard: Strategy = {
   thinker: (game, judge, pace) => new Planner(game, judge, { ...FAR_BY_CARD, ...pace }),
   prover: (game, judge, pace) => new Planner(game, judge, { ...thorough(FAR_BY_CARD, pace.limits), ...pace }),
-  searching: (game, judge, pace) => thoughtful(game, judge, new Planner(game, judge, { ...FAR_BY_CARD, ...pace })),
-  shared: (game, judge, pace, lane) => new Planner(game, judge, { ...FAR_BY_CARD, ...pace, lane }),
+  searching: (game, judge, pace) => thoughtful(game, judge, new Planner(game, judge, { ...PLAYED_BY_CARD, ...pace })),
+  shared: (game, judge, pace, lane) => new Planner(game, judge, { ...SHARED_BY_CARD, ...pace, lane }),
   quick: (game, judge) => thoughtful(game, judge, new Planner(game, judge, { ...BY_CARD, limits: BY_CARD.minor })),
 };
 

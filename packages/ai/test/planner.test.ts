@@ -2,7 +2,7 @@ import type { Action, Chance, Question, Sight } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import type { Judge } from '../src/judge.ts';
 import { Planner } from '../src/planner.ts';
-import { BY_CARD, type Planning, TO_LUCK, thorough } from '../src/planning.ts';
+import { BY_CARD, PLAYED_BY_CARD, type Planning, SHARED_BY_CARD, TO_LUCK, thorough } from '../src/planning.ts';
 import type { Imaginable } from '../src/playout.ts';
 
 /** We attack or march, the enemy lays the one card he holds or passes, we press on or hold; then a die decides. */
@@ -55,6 +55,8 @@ const WAYS: readonly { readonly way: string; readonly planning: Planning }[] = [
   { way: 'up to luck', planning: TO_LUCK },
   { way: 'by card', planning: BY_CARD },
   { way: 'by card and beyond', planning: { ...BY_CARD, horizon: 2 } },
+  { way: 'as players do', planning: PLAYED_BY_CARD },
+  { way: 'as several do', planning: SHARED_BY_CARD },
 ];
 
 const begun: Sight = {
@@ -112,6 +114,91 @@ test('what is left of a plan is looked at again when the question comes that it 
   bold = false;
   expect(planner.think(pressed, 1).map(({ action }) => action)).toEqual([PRESS, HOLD]);
   expect(new Planner(later, moody, narrow).think(pressed, 1).map(({ action }) => action)).toEqual([HOLD]);
+});
+
+/** A card that marches or marks, and then where to; a die decides nothing. Only east is worth the march. */
+interface Order {
+  readonly given: Action[];
+}
+
+const [FIRST_CARD, SECOND_CARD, MARCHES, MARKS, EAST, WEST] = [1, 2, 11, 12, 21, 22] as const;
+const ASKED: readonly (readonly Action[])[] = [
+  [FIRST_CARD, SECOND_CARD],
+  [MARCHES, MARKS],
+  [EAST, WEST],
+];
+
+const orders: Imaginable<Order, Sight> = {
+  question: ({ given }) =>
+    given.length < 3 ? { seat: 0, rule: '1', name: `order ${given.length}`, path: [] } : undefined,
+  options: ({ given }, list: Action[] = []) => {
+    list.length = 0;
+    list.push(...(ASKED[given.length] ?? []));
+    return list;
+  },
+  play({ given }, a, chance: Chance) {
+    given.push(a);
+    if (given.length === 3) chance.die(6, '1 end');
+  },
+  outcome: ({ given }) => (given.length === 3 ? { winners: [0], rule: '1', why: 'done' } : undefined),
+  clone: ({ given }) => ({ given: [...given] }),
+  imagine: ({ options }) => ({
+    given: ASKED.slice(
+      0,
+      ASKED.findIndex((it) => it[0] === options[0]),
+    ).map((it) => it[0]!),
+  }),
+};
+
+const orderly: Judge<Order> = {
+  value: ({ given }) =>
+    (given.includes(MARCHES) ? (given.includes(EAST) ? 0.5 : -0.5) : 0) + (given[0] === FIRST_CARD ? 0.1 : 0),
+  weigh(_s, actions, into) {
+    into.length = 0;
+    for (const a of actions) into.push(a === WEST || a === MARKS ? 9 : 1);
+  },
+  isQuiet: ({ given }) => given.length === 0,
+  isWeighty: ({ given }) => given.length < 2,
+};
+
+const orderAsked = (n: number): Sight => ({
+  seat: 0,
+  question: { seat: 0, rule: '1', name: `order ${n}`, path: [] },
+  options: ASKED[n]!,
+  outcome: undefined,
+});
+
+describe('card and use', () => {
+  const limits = { simulations: 300 };
+
+  test('are looked at together: the use that was found best is given without another thought, and only to the question foreseen', () => {
+    let imagined = 0;
+    const counted: typeof orders = { ...orders, imagine: (view, chance) => (imagined++, orders.imagine(view, chance)) };
+    const planner = new Planner(counted, orderly, { ...PLAYED_BY_CARD, limits });
+    expect(planner.think(orderAsked(0), 1)[0]!.action).toBe(FIRST_CARD);
+    imagined = 0;
+    expect(planner.think(orderAsked(1), 2).map(({ action }) => action)).toEqual([MARCHES]);
+    expect(imagined).toBe(0);
+    expect(planner.think(orderAsked(2), 3)[0]!.action).toBe(EAST);
+    expect(imagined).toBeGreaterThan(0);
+    // Asked for another card instead of the use it foresaw, it thinks again, and keeps to nothing it decided before.
+    planner.think(orderAsked(0), 4);
+    expect(planner.think(orderAsked(2), 5)[0]!.action).toBe(EAST);
+    expect(planner.think(orderAsked(1), 6)).toHaveLength(2);
+  });
+
+  test('are both thought over by one of several, who does not know which card was laid', () => {
+    const planner = new Planner(orders, orderly, { ...SHARED_BY_CARD, limits, lane: 1 });
+    expect(planner.think(orderAsked(0), 1)[0]!.action).toBe(FIRST_CARD);
+    expect(planner.think(orderAsked(1), 2).map(({ action }) => action)).toEqual([MARCHES, MARKS]);
+  });
+
+  test('plans of a new card that differ in their use race each other, and each card is told of once', () => {
+    const found = new Planner(orders, orderly, { ...PLAYED_BY_CARD, limits }).think(orderAsked(0), 1);
+    expect(found.map(({ action }) => action)).toEqual([FIRST_CARD, SECOND_CARD]);
+    expect(found[0]!.value).toBeCloseTo(0.6);
+    expect(found[1]!.value).toBeCloseTo(0.5);
+  });
 });
 
 /** Two things are done in any order, or one stops at once; then a die decides nothing. */

@@ -28,14 +28,17 @@ test('12.0a who rushes at Washington takes him where he is alone', () => {
   expect(s.outcome).toMatchObject({ winners: [BRITISH], rule: '12.0a' });
 });
 
-test('who goes by what was learned answers legally, the same for the same luck, and is nobody where nothing was', () => {
-  const [one, other] = [0, 1].map(() => rivalNamed(table, 'learned', { simulations: 60 })!);
-  let left = 12;
-  for (const { view } of questions('learned', seeded('learned'))) {
-    const answer = one!.choose(view, seeded('luck'));
-    expect(view.options).toContain(answer);
-    expect(other!.choose(view, seeded('luck'))).toBe(answer);
-    if (--left === 0) break;
-  }
-  expect(rivalNamed(pileOf(7), 'learned')).toBeUndefined();
-});
+test.each(['learned', 'continental-1'])(
+  '%s answers legally, the same for the same luck, and is nobody in another game',
+  (name) => {
+    const [one, other] = [0, 1].map(() => rivalNamed(table, name, { simulations: 60 })!);
+    let left = 12;
+    for (const { view } of questions(name, seeded(name))) {
+      const answer = one!.choose(view, seeded('luck'));
+      expect(view.options).toContain(answer);
+      expect(other!.choose(view, seeded('luck'))).toBe(answer);
+      if (--left === 0) break;
+    }
+    expect(rivalNamed(pileOf(7), name)).toBeUndefined();
+  },
+);
