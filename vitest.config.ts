@@ -19,8 +19,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    // At the end, what could not be tested here, and why; and what passed only when it was tried once more.
-    reporters: ['default', './tools/not-tested.ts', './tools/second-trial.ts'],
+    // At the end, what could not be tested here, and why; what passed only when it was tried once more; where the time went.
+    reporters: ['default', './tools/not-tested.ts', './tools/second-trial.ts', './tools/dearest.ts'],
     maxWorkers: 2,
     projects: [
       { test: { ...common, name: 'rules', include: [`packages/${PURE}/test/**/*.test.ts`], isolate: false } },
