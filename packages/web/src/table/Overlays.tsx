@@ -63,7 +63,14 @@ export const ThingMenu = ({ table }: { table: TableController }) => {
     >
       <h4>{table.desk.nameOf(wish)}</h4>
       {choices.map((choice) => (
-        <button key={choice.says} type="button" class="button" data-legal="yes" onClick={() => table.choose(choice)}>
+        <button
+          key={choice.says}
+          type="button"
+          class="button"
+          data-legal="yes"
+          data-says={choice.says}
+          onClick={() => table.choose(choice)}
+        >
           {choice.says}
         </button>
       ))}
@@ -112,7 +119,13 @@ export const Confirmation = ({ table }: { table: TableController }) => {
         <button type="button" class="button" onClick={() => (table.attention.pending.value = undefined)}>
           Cancel
         </button>
-        <button type="button" class="button american" autoFocus onClick={() => table.choose(choice)}>
+        <button
+          type="button"
+          class="button american"
+          autoFocus
+          data-says={choice.says}
+          onClick={() => table.choose(choice)}
+        >
           {choice.label}
         </button>
       </div>

@@ -42,6 +42,11 @@ export class Attention {
     return [whyNot, menu, pending, selected, notice].some((it) => it.value !== undefined);
   }
 
+  /** Has a thing been touched or an answer begun, so that a button now says it? */
+  get isAsking(): boolean {
+    return [this.selected, this.menu, this.pending].some((it) => it.value !== undefined);
+  }
+
   /** Which hand is at the table: known by the pointer, not by the size of the screen. */
   knowHand(event: PointerEvent | KeyboardEvent): void {
     this.finger.value = 'pointerType' in event && event.pointerType !== 'mouse';

@@ -1,0 +1,93 @@
+import { keyOf } from '../board/thing.ts';
+import type { Choice } from '../table/desk.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const seen = (it: Element): boolean => it.checkVisibility() && it.getBoundingClientRect().width > 0;
+
+/** The thing on the table by which this answer is given: where it was touched, the button that now says it, or that of the odds; else a thing by its name, else any button that says it. */
+export const thingOf = (room: Element, { at, says, label }: Choice, isTouched: boolean): Element | undefined => {
+  const said = isTouched ? [...room.querySelectorAll<HTMLElement>('button[data-says]')] : [];
+  const touched = said.find((it) => seen(it) && it.dataset['says'] === says);
+  if (touched) return touched;
+  const key = at && keyOf(at);
+  const things = key === undefined ? [] : [...room.querySelectorAll(`[data-thing="${CSS.escape(key)}"]`)];
+  const named = things.filter(seen);
+  const thing = named.find((it) => it.hasAttribute('data-legal')) ?? named[0];
+  if (thing) return thing;
+  const buttons = [...room.querySelectorAll('button[data-legal]')].filter(seen);
+  return (
+    buttons.find((it) => it.getAttribute('title')?.startsWith(says) || it.getAttribute('aria-label') === says) ??
+    buttons.find((it) => [says, label].includes(it.textContent.trim()))
+  );
+};
+
+const touchOf = (thing: Element): Element | null => thing.querySelector(':scope > .touch');
+
+const isOnMap = (thing: Element): boolean => thing.closest('svg.live') !== null;
+
+/** On the map: a piece is met where no other lies over it, a space also through what lies in it. */
+const meetsOnMap = (thing: Element, under: readonly Element[]): boolean => {
+  if (!under[0] || !isOnMap(under[0])) return false;
+  const key = thing.getAttribute('data-thing');
+  const things = under.flatMap((it) => it.closest('[data-thing]')?.getAttribute('data-thing') ?? []);
+  return thing.matches('.target') ? things.some((it) => it === key) : things[0] === key;
+};
+
+/** Would a pointer meet it there, or something that lies over it? */
+const meets = (thing: Element, { x, y }: Point): boolean => {
+  const under = document.elementsFromPoint(x, y);
+  if (isOnMap(thing)) return meetsOnMap(thing, under);
+  const [over] = under;
+  if (!over) return false;
+  // A use lies on its card, which may show only its head.
+  return (
+    thing.contains(over) || (over.closest('.hand [role="group"], .hand li, .hand .card')?.contains(thing) ?? false)
+  );
+};
+
+/** A place on a thing, in shares of its box. */
+type Place = readonly [number, number];
+
+const SHARES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
+const fromMiddle = ([fx, fy]: Place): number => Math.hypot(fx - 0.5, fy - 0.5);
+/** Where a finger may lie: in the middle, then ever farther from it. */
+const PLACES: readonly Place[] = SHARES.flatMap((fx) => SHARES.map((fy) => [fx, fy] as const)).toSorted(
+  (a, b) => fromMiddle(a) - fromMiddle(b),
+);
+
+/** A finger on a thing: it follows the thing when the map moves. */
+export class Finger {
+  readonly thing: Element;
+  readonly #place: Place;
+
+  private constructor(thing: Element, place: Place) {
+    this.thing = thing;
+    this.#place = place;
+  }
+
+  get point(): Point {
+    const [fx, fy] = this.#place;
+    const { left, top, width, height } = (touchOf(this.thing) ?? this.thing).getBoundingClientRect();
+    return { x: left + width * fx, y: top + height * fy };
+  }
+
+  /**
+   * In the middle of a thing, or as near to it as a pointer would meet it: the middle of a land may lie under a sign or
+   * a panel, or in its neighbour. Nowhere if all of it is covered or out of sight.
+   */
+  static on(thing: Element): Finger | undefined {
+    const places = isOnMap(thing) ? PLACES : PLACES.slice(0, 1);
+    return places.map((place) => new Finger(thing, place)).find(({ point }) => meets(thing, point));
+  }
+}
+
+/** How what lies over the map leaves it free: another word whenever a panel comes, goes or grows. */
+export const roomLeft = (room: Element): string =>
+  [...room.querySelectorAll('.pane, .pane [data-panel], .pane .hand')]
+    .filter(seen)
+    .map(({ clientWidth, clientHeight }) => `${clientWidth} ${clientHeight}`)
+    .join();
