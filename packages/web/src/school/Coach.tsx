@@ -77,7 +77,7 @@ const Met = ({ learning, step }: { learning: Learning; step: Step }) => {
 const Doing = ({ learning, step, words }: { learning: Learning; step: Step; words: boolean }) => {
   const why = useSignal(false);
   const { reply, asks } = learning.guidance.value;
-  const gesture = learning.gesture.value;
+  const called = learning.called.value;
   return (
     <>
       {reply !== undefined && <p class="coach-reply">{reply}</p>}
@@ -85,7 +85,7 @@ const Doing = ({ learning, step, words }: { learning: Learning; step: Step; word
         <HandSign />
         <span>
           {asks}
-          {words && gesture && <small> The answer is called: {gesture.says}.</small>}
+          {words && called !== undefined && <small> The answer is called: {called}.</small>}
         </span>
       </p>
       {why.value && <Why learning={learning} step={step} />}

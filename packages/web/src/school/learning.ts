@@ -2,6 +2,7 @@ import { Guide, type Guidance, type Lesson, layStep, plainOf } from '@liberty/sc
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import { noteSchooled } from '../schooled.ts';
 import type { SeatKind } from '../kept.ts';
+import { yesTo } from '../table/attention.ts';
 import type { TableController } from '../table/controller.ts';
 import type { Choice } from '../table/desk.ts';
 import { Here, type Still } from '../table/here.ts';
@@ -79,6 +80,13 @@ export class Learning {
   readonly gesture: ReadonlySignal<Choice | undefined> = computed(() => {
     const { table } = this.sat.value;
     return table.look.value.asked ? gestureOf(table.choices.value, this.guidance.value.next) : undefined;
+  });
+
+  /** What the answer that is pointed at is called at a table in words; once it is asked about, the yes to it. */
+  readonly called: ReadonlySignal<string | undefined> = computed(() => {
+    const gesture = this.gesture.value;
+    const pending = this.sat.value.table.attention.pending.value;
+    return gesture && pending?.says === gesture.says ? yesTo(gesture) : gesture?.says;
   });
 
   /** A moment at which the card is put somewhere: another with every change of what lies on the table. */

@@ -12,6 +12,9 @@ export interface Notice {
   readonly rule?: string;
 }
 
+/** At a table in words: the answer by which something that was asked about is given. */
+export const yesTo = ({ says }: Choice): string => `Yes: ${says}`;
+
 /** What hand and eye are at: the thing pointed at, chosen or sought, and what the table says or asks about it. */
 export class Attention {
   readonly hovered = signal<Wish | undefined>(undefined);

@@ -2,6 +2,7 @@ import type { Bar, Wish } from '@liberty/table';
 import { type ReadonlySignal, batch, computed, signal } from '@preact/signals';
 import type { Held } from '../table/aloud.ts';
 import type { TableController } from '../table/controller.ts';
+import { yesTo } from '../table/attention.ts';
 import type { Choice } from '../table/desk.ts';
 import type { Planning } from '../table/plan/planning.ts';
 import { keyOf, sameWish } from '../board/thing.ts';
@@ -84,7 +85,7 @@ export class Reader {
     const back: Choice = { actions: [], label: 'Back', says: 'No, go back' };
     const heading = choice.ask ?? 'Sure?';
     return [
-      { key: 'confirm', heading, says: `Yes: ${choice.says}`, choice, do: () => this.#choose(choice) },
+      { key: 'confirm', heading, says: yesTo(choice), choice, do: () => this.#choose(choice) },
       { key: 'back', heading, says: back.says, choice: back, do: () => this.clear() },
     ];
   }
