@@ -266,11 +266,13 @@ export class Review {
     if (judge.sure?.(imagined, view.options) === action) return [];
     const found = strategy.thinker(this.game, judge, { limits: this.#care.limits }).think(view, this.#seed + entry);
     const given = this.#weighed(view, found, action);
+    // What the search settled on is the best it found: of what it turned away from it knows less, even where that looked better.
+    const best = found[0]!.value;
     return [...found.slice(0, SHOWN).filter((it) => it.action !== action), given]
       .map((it) => ({
         action: it.action,
         text: this.game.write(it.action),
-        chance: this.#scale(it.value, imagined, seat),
+        chance: this.#scale(Math.min(it.value, best), imagined, seat),
       }))
       .sort((one, other) => other.chance - one.chance);
   }
