@@ -78,6 +78,12 @@ const LuckAndSkill = ({ told, sums }: { told: Told; sums: Summary }) => {
           The {first.name} side stood at <b>{percent(sums.end)}</b> when the war was broken off.
         </p>
       )}
+      {sums.accounts.some(({ skill }) => skill < -1) && (
+        <p>
+          Losses are counted answer by answer. What one answer threw away the other side or luck can give back, and the
+          next throws it away again: so more than a hundred points can be lost in one war.
+        </p>
+      )}
       {!war.own && (
         <p>
           Without the luck of dice and draws: <b>{percent(sums.withoutLuck)}</b> for the {first.name} side.

@@ -69,6 +69,10 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
     const [start, skill, luck, result] = [...sums!.replaceAll('−', '-').matchAll(/[+-]?\d+\.\d/g)].map(Number);
     expect(Math.abs(start! + skill! + luck! - result!)).toBeLessThan(1);
     expect([0, 50, 100]).toContain(result);
+    // Whoever has lost more than there is in a war is told how that can be.
+    const lost = await page.locator('.player .balance b').allTextContents();
+    const isTooMuch = lost.some((it) => Number(it.replace('−', '-')) < -100);
+    await expect.poll(() => page.getByText('Losses are counted answer by answer').count()).toBe(isTooMuch ? 1 : 0);
     await page.keyboard.press('Home');
     await expect.poll(() => position(page)).toBe(`Answer 0 of ${war.length}`);
     await page.keyboard.press('ArrowRight');
