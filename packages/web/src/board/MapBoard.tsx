@@ -28,6 +28,8 @@ import './MapBoard.css';
 export interface Overlay {
   readonly name: string;
   readonly mark: (spot: Spot) => ComponentChildren;
+  /** It tells who holds what: laid on by itself when a war is over. */
+  readonly isAtEnd?: true;
 }
 
 export interface MapBoardProps {
@@ -36,6 +38,8 @@ export interface MapBoardProps {
   readonly camera: Camera;
   readonly figures: readonly Figure[];
   readonly overlays: readonly Overlay[];
+  /** The war is over: all of the map is shown, as it was left. */
+  readonly isOver: boolean;
   /** The space as it is read aloud. */
   readonly spoken: (spot: string) => string;
   /** The colour of a space on the small map. */
@@ -76,6 +80,11 @@ export const MapBoard = (props: MapBoardProps) => {
   const focused = useSignal<string>(chart.spots[0]!.id);
   const sharp = useSignal(devicePixelRatio > 1.3);
 
+  const { isOver } = props;
+  useEffect(() => {
+    layer.value = isOver ? overlays.findIndex(({ isAtEnd }) => isAtEnd) + 1 : 0;
+  }, [isOver]);
+
   useLayoutEffect(() => {
     const element = pane.current!;
     const size = (): void => {
@@ -103,6 +112,17 @@ export const MapBoard = (props: MapBoardProps) => {
   );
 
   const sighted = useInSight(table, camera, pane).value;
+
+  // The sheet that tells the end lies along an edge: the whole map is seen beside it.
+  const { inset } = sighted;
+  useEffect(() => {
+    if (!isOver || inset.right === 0 || camera.moved) return undefined;
+    const before = camera.view.value;
+    camera.showBeside(inset);
+    return () => {
+      if (!camera.moved) camera.restore(before);
+    };
+  }, [isOver, inset.right]);
 
   const { nonce, motions } = table.moving.value;
   useLayoutEffect(() => {

@@ -147,6 +147,11 @@ export class Camera {
     this.#show(fit(this.#chart.network, this.pane.value, this.inset));
   }
 
+  /** All spaces in what panels leave free. The player has not moved the map thereby. */
+  showBeside(inset: Inset): void {
+    this.#show(fit(this.#chart.network, this.pane.value, inset), inset);
+  }
+
   pan(dx: number, dy: number): void {
     this.#moved = true;
     this.#show(panBy(this.view.value, dx, dy));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { SHELF } from '@liberty/shelf';
 import { lidOf } from '@liberty/shelf/lids';
 import { PUZZLES } from '@liberty/study/gathered';
 import { newMatch, seeded } from '@liberty/table';
@@ -23,6 +24,16 @@ const against = (id: string, seed: string, most = Infinity, terms: object = {}) 
   }
   return match;
 };
+
+/** Spaces whose middle lies under the sheet that tells the end, or out of the window. */
+const underTheSheet = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.live .target')].flatMap((it) => {
+      const { left, top, width, height } = it.querySelector('.touch')!.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      return over && !over.closest('.end-sheet') ? [] : [it.getAttribute('data-thing')!];
+    }),
+  );
 
 describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
   const house = new HouseForTests();
@@ -50,6 +61,22 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  test.each(SHELF.map(({ id }) => id))(
+    '%s: beside what is told of its end the whole map is seen, with who holds what',
+    async (id) => {
+      const { page, context, faults } = await house.visit();
+      await bring(page, against(id, 'the whole map').record());
+      const end = page.getByRole('region', { name: 'The war is over' });
+      await end.getByRole('heading', { level: 2 }).waitFor();
+      await expect.poll(() => underTheSheet(page)).toEqual([]);
+      // In Don't Tread on Me the States themselves bear the flag of whoever holds them.
+      if (id !== 'dont-tread-on-me')
+        await expect.poll(() => page.locator('.live :is(.wash, .reb-wash)').count()).toBeGreaterThan(0);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 
   test('the review can be stopped and goes on, adds up, is walked by keys, and is clean at every size', async () => {
     const { page, context, faults } = await house.visit();

@@ -159,6 +159,7 @@ export const boardFor = perGame((opened: DontTreadOnMe) => {
           camera={camera}
           figures={pieces}
           overlays={[]}
+          isOver={view.outcome !== undefined}
           spoken={(id) => spoken(id, view)}
           dot={(id) => holder(view, id)}
           ornaments={null}

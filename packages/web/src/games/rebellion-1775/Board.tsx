@@ -88,7 +88,11 @@ export const boardFor = perGame((opened: Rebellion1775) => {
       );
     return [
       { name: 'who holds each area', mark: ({ id }) => wash(id, holder(view, area(id))) },
-      { name: 'controlled colonies', mark: ({ id }) => wash(id, control(view, theatre, theatre.colonyOf[area(id)]!)) },
+      {
+        name: 'controlled colonies',
+        isAtEnd: true,
+        mark: ({ id }) => wash(id, control(view, theatre, theatre.colonyOf[area(id)]!)),
+      },
       {
         name: 'waters',
         mark: ({ id }) => {
@@ -116,6 +120,7 @@ export const boardFor = perGame((opened: Rebellion1775) => {
           camera={camera}
           figures={pieces}
           overlays={overlays}
+          isOver={view.outcome !== undefined}
           spoken={(id) => spoken(area(id), view)}
           dot={(id) => dotOf(view, area(id))}
           ornaments={null}

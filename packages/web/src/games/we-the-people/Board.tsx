@@ -107,6 +107,7 @@ export const boardFor = perGame((opened: MapGame) => {
     return [
       {
         name: 'control',
+        isAtEnd: true,
         mark: (spot) => {
           const control = view.control[space(spot.id)]!;
           if (control === NOBODY) return null;
@@ -165,6 +166,7 @@ export const boardFor = perGame((opened: MapGame) => {
           camera={camera}
           figures={pieces}
           overlays={overlays}
+          isOver={view.outcome !== undefined}
           spoken={(id) => (own.spoken ?? spoken)(space(id), view)}
           dot={(id) => {
             const control = view.control[space(id)]!;
