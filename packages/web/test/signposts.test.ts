@@ -51,4 +51,25 @@ describe('signposts at the edge of the map', () => {
     expect(under.length).toBeGreaterThan(0);
     expect(under.length).toBeLessThan(row.length);
   });
+
+  test('however near what is lit lies, a sign leads to all whose middle it takes, to the last pixel', () => {
+    const middles = [0.28, 0.5, 0.72];
+    for (let up = 0; up < 60; up += 0.25) {
+      const row = Array.from({ length: 28 }, (_, i) => thing(`${i}`, 15 * i, 596 - up, true));
+      const [sign] = signpostsFor([thing('savannah', 200, 900, false), ...row], PANE, NO_INSET, []);
+      const { x, y, things } = sign!;
+      const isTaken = ({ box }: Spotted): boolean =>
+        middles.some((fx) => Math.abs(box.x + fx * box.w - x) < SIGN.w + 1) &&
+        middles.some((fy) => Math.abs(box.y + fy * box.h - y) < SIGN.h + 1);
+      const taken = row.filter(isTaken).map((it) => it.thing);
+      expect(things, `${up} px up`).toEqual(expect.arrayContaining(taken));
+    }
+  });
+
+  test('a sign rather lies over the edges of several lit things than over the middle of one', () => {
+    const edges = [-60, -20, 20, 60].map((dx) => thing(`edge ${dx}`, 200 + dx, 562, true));
+    const far = [-160, 160].map((dx) => thing(`middle ${dx}`, 200 + dx, 625, true));
+    const lit = [thing('savannah', 200, 900, false), ...edges, ...far];
+    expect(signpostsFor(lit, PANE, NO_INSET, [])[0]!.things).toEqual(['space:savannah']);
+  });
 });

@@ -42,8 +42,28 @@ const sideOf = (box: Box, pane: Pane, inset: Inset): Side => {
 
 const boxAt = (x: number, y: number): Box => ({ x: x - SIGN.w, y: y - SIGN.h, w: 2 * SIGN.w, h: 2 * SIGN.h });
 
-/** Along its edge a sign stands as near to what it leads to as it can without lying over anything that is lit or another panel. */
-const stand = (side: Side, around: Box, pane: Pane, inset: Inset, taken: readonly Box[]): readonly [number, number] => {
+/** A pointer meets a whole pixel: what a sign only touches it may already take. */
+const PIXEL = 1;
+/** To hide one thing that is lit costs more than to lie over any panel. */
+const HIDING = 4 * (2 * SIGN.w) * (2 * SIGN.h);
+
+/** Does a sign at this place hide a thing that could be met without it? Of a space the middle must be open, of an area most. */
+const hides = (sign: Box, { box, isFree, isArea }: Spotted): boolean => {
+  if (!isFree) return false;
+  if (isArea) return overlap(sign, box) > (box.w * box.h) / 4;
+  const { x, y, w, h } = box;
+  const middle = { x: x + 0.28 * w - PIXEL, y: y + 0.28 * h - PIXEL, w: 0.44 * w + 2 * PIXEL, h: 0.44 * h + 2 * PIXEL };
+  return overlap(sign, middle) > 0;
+};
+
+/** What a sign must not lie over: panels, other signs and what is lit. */
+interface Taken {
+  readonly boxes: readonly Box[];
+  readonly lit: readonly Spotted[];
+}
+
+/** Along its edge a sign stands as near to what it leads to as it can: over the middle of nothing lit first, then over as little of it and of panels as there is room for. */
+const stand = (side: Side, around: Box, pane: Pane, inset: Inset, taken: Taken): readonly [number, number] => {
   const [mx, my] = middle(around);
   const [left, right] = [inset.left + SIGN.edge + SIGN.w, pane.width - inset.right - SIGN.edge - SIGN.w];
   const [top, bottom] = [inset.top + SIGN.edge + SIGN.h, pane.height - inset.bottom - SIGN.edge - SIGN.h];
@@ -53,17 +73,12 @@ const stand = (side: Side, around: Box, pane: Pane, inset: Inset, taken: readonl
     return [side === 'west' ? left : right, within(my + shift, top, bottom)];
   };
   const tries = Array.from({ length: 25 }, (_, i) => (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 30).map(at);
-  const covers = ([x, y]: readonly [number, number]): number =>
-    taken.reduce((sum, it) => sum + overlap(boxAt(x, y), it), 0);
-  return tries.reduce((best, it) => (covers(it) < covers(best) ? it : best));
-};
-
-/** Does a sign at this place hide a thing that could be met without it? Of a space the middle must be open, of an area most. */
-const hides = (sign: Box, { box, isFree, isArea }: Spotted): boolean => {
-  if (!isFree) return false;
-  if (isArea) return overlap(sign, box) > (box.w * box.h) / 4;
-  const { x, y, w, h } = box;
-  return overlap(sign, { x: x + 0.28 * w, y: y + 0.28 * h, w: 0.44 * w, h: 0.44 * h }) > 0;
+  const costs = ([x, y]: readonly [number, number]): number => {
+    const sign = boxAt(x, y);
+    const area = taken.boxes.reduce((sum, it) => sum + overlap(sign, it), 0);
+    return area + HIDING * taken.lit.filter((it) => hides(sign, it)).length;
+  };
+  return tries.reduce((best, it) => (costs(it) < costs(best) ? it : best));
 };
 
 /** The signs for what is lit and cannot be met where it stands, one for each side at most. Where there is no room beside what is lit, a sign leads also to what it hides itself. */
@@ -79,7 +94,7 @@ export const signpostsFor = (
     const there = hidden.filter(({ box }) => sideOf(box, pane, inset) === side);
     if (there.length === 0) return [];
     const around = hull(there.map(({ box }) => box));
-    const [x, y] = stand(side, around, pane, inset, taken);
+    const [x, y] = stand(side, around, pane, inset, { boxes: taken, lit: spotted });
     taken.push(boxAt(x, y));
     const under = spotted.filter((it) => hides(boxAt(x, y), it));
     return [{ side, things: [...there, ...under].map(({ thing }) => thing), around, x, y }];
