@@ -203,6 +203,9 @@ export const ribbonOf = (g: number, type: number): { letters: number; wide: numb
   return { letters, wide: generalName(g).length * letters * 0.586 + 12, high: letters + 4.2 };
 };
 
+/** So much a general grows who is singled out. */
+const SINGLED_OUT = 1.1;
+
 /** Gold around the piece and in front of its edge: he may be chosen. */
 const Halo = ({ shape }: { shape: string }) => (
   <g class="selectable">
@@ -233,7 +236,8 @@ export const piecesFor = perGame(({ kit }: MapGame) => {
     const shape = ARCH[nation];
     const { letters, wide, high } = ribbonOf(g, type);
     const isLit = state.lit && !state.selected;
-    const grown = growthOf(type) * (state.selected ? 1.1 : 1);
+    const singledOut = state.selected ? SINGLED_OUT : 1;
+    const grown = growthOf(type) * singledOut;
     return (
       <g transform={grown === 1 ? undefined : `scale(${grown.toFixed(3)})`}>
         {state.selected && (
@@ -272,7 +276,9 @@ export const piecesFor = perGame(({ kit }: MapGame) => {
         {spent && <path d={HATCH} class="spent" />}
         {isLit && <path d={shape} class="selectable-edge" />}
         {ribbon && (
-          <g transform={`translate(${place.aside},${-50 - high * (place.row + 0.5)})`}>
+          <g
+            transform={`scale(${place.listed ? 1 / singledOut : 1}) translate(${place.aside},${-50 - high * (place.row + 0.5)})`}
+          >
             <rect
               x={-wide / 2}
               y={-high / 2}

@@ -11,8 +11,8 @@ import {
 } from '@liberty/colonies';
 import type { March } from '@liberty/we-the-people';
 import { type Point, spotOf } from '../../board/chart.ts';
-import type { Figure } from '../../board/figure.ts';
-import { hull } from '../../board/labels.ts';
+import { type Figure, partsOf } from '../../board/figure.ts';
+import { type Box, hull, overlap } from '../../board/labels.ts';
 import { settings } from '../../settings.ts';
 import { chartFor } from './chart.ts';
 import {
@@ -33,7 +33,7 @@ import {
   CONGRESS,
   type Company,
   FOOT,
-  type Stand,
+  type Formation,
   TROOPS,
   around,
   bodyAt,
@@ -57,7 +57,7 @@ const TIED = 21;
 
 /** How wide the French Navy is to each side, and how far it lies off its port. */
 const NAVY = 28;
-const OFFSHORE = 78;
+const OFFSHORE = [78, 100, 125, 150] as const;
 
 /** What an edition says of those who share a space. */
 export interface Ranks {
@@ -69,12 +69,13 @@ export interface Ranks {
 const PLAIN: Ranks = { generals: generalsIn, isOutside: () => false };
 
 /** Troops without a general, of both sides if they meet, and Congress with them. */
-const UNLED = {
-  generals: [] as readonly Stand[],
+const UNLED: Formation = {
+  generals: [],
   troops: [18, -15],
   enemies: [-24, -15],
+  marker: [0, 0],
   congress: [-24, -20],
-} as const;
+};
 
 /** Where the crossed swords of an attack are laid beside an army. */
 const SWORDS: Point = [32, 15];
@@ -87,6 +88,12 @@ const Tie = ({ side, at: [dx, dy] }: { side: Side; at: Point }) => {
   return (
     <path d={`M${-dx * (1 - begins)},${(FOOT - dy) * (1 - begins) - FOOT}L0,${-FOOT}`} class={`tie ${TONES[side]}`} />
   );
+};
+
+/** From a list of names beside a company to the company. */
+const Lead = ({ side, at: [dx, dy], lead }: { side: Side; at: Point; lead: NonNullable<Formation['lead']> }) => {
+  const [from, to] = lead.map(([x, y]) => `${x - dx},${y - dy}`);
+  return <path d={`M${from}L${to}`} class={`tie ${TONES[side]}`} />;
 };
 
 export const sceneFor = perGame((opened: MapGame) => {
@@ -102,14 +109,19 @@ export const sceneFor = perGame((opened: MapGame) => {
     return within && chart.spots.every((it) => Math.hypot(it.x - x, it.y - y) > NAVY + 22);
   };
 
-  /** Where the French Navy lies off a port: out at sea, on the side of its anchor, or as near to that as there is room. */
-  const offshore = (id: string): readonly [number, number] => {
+  /** Where the French Navy lies off a port: out at sea, on the side of its anchor, or as near to that as there is room beside the armies. */
+  const offshore = (id: string, armies: readonly Box[]): Point => {
     const { x, y, anchor = 0 } = spotOf(chart, id);
-    const away = (turn: number): readonly [number, number] => {
+    const isOverNobody = ([dx, dy]: Point): boolean =>
+      armies.every((it) => overlap(it, around([x + dx, y + dy], NAVY)) === 0);
+    const away = (far: number, turn: number): Point => {
       const angle = ((anchor + turn) * Math.PI) / 180;
-      return [OFFSHORE * Math.cos(angle), OFFSHORE * Math.sin(angle)];
+      return [far * Math.cos(angle), far * Math.sin(angle)];
     };
-    return [0, 20, -20, 40, -40, 60, -60, 80, -80].map(away).find(([dx, dy]) => isClear(x + dx, y + dy)) ?? away(0);
+    const clear = OFFSHORE.flatMap((far) =>
+      [0, 20, -20, 40, -40, 60, -60, 80, -80].map((turn) => away(far, turn)),
+    ).filter(([dx, dy]) => isClear(x + dx, y + dy));
+    return clear.find(isOverNobody) ?? clear[0] ?? away(OFFSHORE[0], 0);
   };
 
   const markerIn = (view: MapView, x: Space, at: Point): Figure[] => {
@@ -134,10 +146,10 @@ export const sceneFor = perGame((opened: MapGame) => {
 
   const generalFigure = (
     view: MapView,
-    { g, x, stand, leads }: { g: number; x: Space; stand: Stand; leads: boolean },
+    { g, x, i, formation }: { g: number; x: Space; i: number; formation: Formation },
     type: number,
   ): Figure => {
-    const { at, name } = stand;
+    const { at, name } = formation.generals[i]!;
     const spot = spotOf(chart, spaceWish(x).id);
     const grown = growthOf(type);
     const [px, py] = moved([spot.x, spot.y], at);
@@ -155,7 +167,8 @@ export const sceneFor = perGame((opened: MapGame) => {
       kind: 'piece',
       draw: (state) => (
         <>
-          {leads && <Tie side={sideOf(g)} at={at} />}
+          {i === 0 && <Tie side={sideOf(g)} at={at} />}
+          {i === 0 && formation.lead && <Lead side={sideOf(g)} at={at} lead={formation.lead} />}
           <Standee
             g={g}
             state={isMarching(view, g) ? { ...state, selected: true } : state}
@@ -223,9 +236,7 @@ export const sceneFor = perGame((opened: MapGame) => {
     const formation = led ? standing(spaceWish(x).id, company, type) : UNLED;
     const strong = sides.filter((side) => unitsAt(boardOf(view), side, x) > 0);
     return [
-      ...generals
-        .map((g, i) => generalFigure(view, { g, x, stand: formation.generals[i]!, leads: i === 0 }, type))
-        .reverse(),
+      ...generals.map((g, i) => generalFigure(view, { g, x, i, formation }, type)).reverse(),
       ...strong.map((side, i) => {
         const at = i === 0 ? formation.troops : formation.enemies;
         return unitFigure(view, { side, x, n: unitsAt(boardOf(view), side, x), at, led }, type);
@@ -261,10 +272,10 @@ export const sceneFor = perGame((opened: MapGame) => {
     ];
   };
 
-  const navyFigure = (view: MapView): Figure[] => {
+  const navyFigure = (view: MapView, armies: readonly Figure[]): Figure[] => {
     if (view.navy < 0) return [];
     const spot = spotOf(chart, spaceWish(view.navy).id);
-    const [dx, dy] = offshore(spot.id);
+    const [dx, dy] = offshore(spot.id, armies.flatMap(partsOf));
     return [
       {
         key: 'navy',
@@ -299,7 +310,7 @@ export const sceneFor = perGame((opened: MapGame) => {
       ...spaces.flatMap((x) => markerIn(view, x, markerAt(x))),
       ...armies,
       ...congressFigure(view, ranks, type),
-      ...navyFigure(view),
+      ...navyFigure(view, armies),
     ];
   };
 

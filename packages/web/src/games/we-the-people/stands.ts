@@ -1,5 +1,5 @@
 import { type Chart, type Point, type Spot, spotOf } from '../../board/chart.ts';
-import { type Box, overlap } from '../../board/labels.ts';
+import { type Box, hull, overlap } from '../../board/labels.ts';
 import { reachInto } from '../../board/middles.ts';
 import { perGame } from '../per-game.ts';
 import { chartFor } from './chart.ts';
@@ -26,6 +26,8 @@ export interface Stand {
 export interface NamePlace {
   readonly aside: number;
   readonly row: number;
+  /** In a list beside the company: it stays where it is when he grows. */
+  readonly listed?: true;
 }
 
 /** Where each of a company stands, from the middle of its space; the enemy's troops in the same space are at the other end. */
@@ -35,6 +37,8 @@ export interface Formation {
   readonly enemies: Point;
   readonly marker: Point;
   readonly congress: Point;
+  /** Where the names are a list beside the company: from it to the nearest of them. */
+  readonly lead?: readonly [from: Point, to: Point];
 }
 
 /** Where the foot of a general is below the middle of his space. */
@@ -51,12 +55,14 @@ const PILE = [[14, -8, 0]] as const;
 /** So far a company may stand from where it would with nobody around. */
 const FURTHEST = { alone: 34, two: 70, many: 110 } as const;
 const SHIFT = { alone: 8, two: 8, many: 10 } as const;
-/** What it costs to hide the name of each who stands behind. */
-const HIDDEN = 70;
+/** What it costs to write the names as a list beside the company, and each unit of the way from it. */
+const LISTED = 40;
+const OFF = 0.5;
+const FURTHEST_OFF = 44;
 /** How far off besiegers stand. */
 const BEFORE_THE_WORKS = 82;
 /** The costs of a unit into the middle of a neighbour, by a piece and by a name; of a unit aside; and of what lies beyond the sheet. */
-const INTO = { piece: 40, name: 26 } as const;
+const INTO = { piece: 60, name: 26 } as const;
 const ASIDE = 0.5;
 const BEYOND = 0.6;
 /** Half the width of a stack of troops, of Congress, and of a marker in the middle of its space. */
@@ -104,12 +110,6 @@ const rowOf = (n: number, way: 1 | -1, [dx, dy]: Point, type: number): Formation
   };
 };
 
-/** Each name right over its general, also where one before him hides it. */
-const withNamesBehind = (row: Formation): Formation => ({
-  ...row,
-  generals: row.generals.map(({ at, name }) => ({ at, name: { ...name, row: 0 } })),
-});
-
 const formed = (row: Formation, by: Point): Formation => ({
   generals: row.generals.map(({ at, name }) => ({ at: moved(at, by), name })),
   troops: moved(row.troops, by),
@@ -148,7 +148,6 @@ const waysOf = function* (company: Company, type: number): Generator<{ row: Form
           const own = ASIDE * Math.hypot(...shift) + close * (n - 1) + (way === 1 ? 0 : 1);
           const row = formed(rowOf(n, way, [dx, dy], type), moved(place, shift));
           yield { row, own };
-          if (n > 1 && dy < 0) yield { row: withNamesBehind(row), own: own + HIDDEN * (n - 1) };
         }
 };
 
@@ -187,29 +186,89 @@ const named = (
   return best;
 };
 
+/** What a company covers in a row, without the names. */
+const bodiesOf = (row: Formation, { troops, congress }: Company, type: number): Box[] => [
+  ...row.generals.map(({ at }) => bodyAt(at, type)),
+  ...(troops ? [around(row.troops, TROOPS * growthOf(type))] : []),
+  ...(congress ? [around(row.congress, CONGRESS)] : []),
+];
+
+/** Where a list of that size may lie beside a company: along each of its sides, and a little off. */
+const besides = function* ({ x, y, w, h }: Box, wide: number, high: number): Generator<{ list: Box; off: number }> {
+  for (const off of [2, FURTHEST_OFF / 2, FURTHEST_OFF])
+    for (const share of [0.5, 0.3, 0.7, 0.15, 0.85, 0, 1]) {
+      const [left, top] = [x - wide + share * (w + wide), y - high + share * (h + high)];
+      yield { list: { x: left, y: y - high - off, w: wide, h: high }, off };
+      yield { list: { x: x - wide - off, y: top, w: wide, h: high }, off };
+      yield { list: { x: x + w + off, y: top, w: wide, h: high }, off };
+      yield { list: { x: left, y: y + h + off, w: wide, h: high }, off };
+    }
+};
+
+/** The nearest points of two boxes. */
+const between = (a: Box, b: Box): readonly [Point, Point] => {
+  const along = (p: number, long: number, q: number, other: number): readonly [number, number] => {
+    const [low, high] = [Math.max(p, q), Math.min(p + long, q + other)];
+    if (low <= high) return [(low + high) / 2, (low + high) / 2];
+    return p < q ? [p + long, q] : [p, q + other];
+  };
+  const [ax, bx] = along(a.x, a.w, b.x, b.w);
+  const [ay, by] = along(a.y, a.h, b.y, b.h);
+  return [
+    [ax, ay],
+    [bx, by],
+  ];
+};
+const wayOf = ([[ax, ay], [bx, by]]: readonly [Point, Point]): number => Math.hypot(bx - ax, by - ay);
+
+/** The names in a list, whoever commands lowest, as they are where each is over his general. */
+const listed = (row: Formation, list: Box, type: number): Formation => {
+  const grown = growthOf(type);
+  const { high } = ribbonOf(0, type);
+  const [lead] = row.generals.map(({ at }) => between(list, bodyAt(at, type))).toSorted((a, b) => wayOf(a) - wayOf(b));
+  return {
+    ...row,
+    lead: lead!,
+    generals: row.generals.map(({ at: [x, y] }, i) => {
+      const foot = list.y + list.h - i * high * grown;
+      return {
+        at: [x, y],
+        name: { aside: (list.x + list.w / 2 - x) / grown, row: ((y - foot) / grown - 50) / high, listed: true },
+      };
+    }),
+  };
+};
+
 /**
  * Where a company stands in a space: no piece and no name over the middle of a neighbour, as far as there is room; and as
- * near to its place as that allows.
+ * near to its place as that allows. No name lies under another piece of the company: where there is no room for each over his
+ * general, they are a list beside it.
  */
 export const formationOf = (chart: Chart, spot: Spot, company: Company, type: number): Formation => {
   const grown = growthOf(type);
-  const { generals, troops, congress, outside } = company;
-  const reach =
-    66 + FURTHEST[sizeOf(generals.length)] + 50 * grown * generals.length + (outside ? BEFORE_THE_WORKS * grown : 0);
+  const { generals, outside } = company;
+  const n = generals.length;
+  const wide = Math.max(...generals.map((g) => ribbonOf(g, type).wide)) * grown;
+  const high = ribbonOf(0, type).high * n * grown;
+  const row = 66 + FURTHEST[sizeOf(n)] + 50 * grown * n + (outside ? BEFORE_THE_WORKS * grown : 0);
+  const reach = n < 2 ? row : row + wide + FURTHEST_OFF;
   const price = priceAround(chart, spot, reach, type);
   const there = ({ x, y, w, h }: Box): Box => ({ x: x + spot.x, y: y + spot.y, w, h });
-  const priceOfPiece = (box: Box): number => price(there(box), INTO.piece);
-  let [best, least] = [rowOf(generals.length, 1, [STEPS[0][0], 0], type), Infinity];
+  const priceOfName = (box: Box): number => price(there(box), INTO.name);
+  let [best, least] = [rowOf(n, 1, [STEPS[0][0], 0], type), Infinity];
   for (const { row, own } of waysOf(company, type)) {
     let sum = own;
+    const bodies = bodiesOf(row, company, type);
+    for (const it of bodies) if (sum < least) sum += price(there(it), INTO.piece);
     if (sum >= least) continue;
-    if (troops) sum += priceOfPiece(around(row.troops, TROOPS * grown));
-    if (congress) sum += priceOfPiece(around(row.congress, CONGRESS));
-    for (const { at } of row.generals) if (sum < least) sum += priceOfPiece(bodyAt(at, type));
-    if (sum >= least) continue;
-    const tried = generals.map((g, i) => named(g, row.generals[i]!, type, (box) => price(there(box), INTO.name)));
-    sum += tried.reduce((all, it) => all + it.price, 0);
-    if (sum < least) [best, least] = [{ ...row, generals: tried.map(({ stand }) => stand) }, sum];
+    const tried = generals.map((g, i) => named(g, row.generals[i]!, type, priceOfName));
+    const over = sum + tried.reduce((all, it) => all + it.price, 0);
+    if (over < least) [best, least] = [{ ...row, generals: tried.map(({ stand }) => stand) }, over];
+    if (n < 2 || sum + LISTED >= least) continue;
+    for (const { list, off } of besides(hull(bodies), wide, high)) {
+      const beside = sum + LISTED + OFF * off + priceOfName(list);
+      if (beside < least) [best, least] = [listed(row, list, type), beside];
+    }
   }
   return withMarker(best, company, type);
 };
