@@ -63,13 +63,19 @@ const hasFought = async (match: AnyMatch, seat: number): Promise<boolean> => {
   return told.length === SENTENCES && told.some(({ words }) => / attacked /.test(plain(words)));
 };
 
-/* Runs in the page: what is read on the map and lies under the sentences. */
-const under = (): string[] => {
+/** What is read on the map; what adorns it; what may be chosen. */
+const READ = '.map-pane :is([data-names], .figure.piece)';
+const ORNAMENTS = '.map-pane .ornament';
+const LIT = '[data-legal]';
+
+/* Runs in the page: what lies under the sentences. */
+const under = (what: string): string[] => {
   const panel = document.querySelector('.dispatch:not(.crowded)')?.getBoundingClientRect();
   if (!panel) return ['nothing is told'];
-  return [...document.querySelectorAll('.map-pane :is([data-names], .figure.piece)')].flatMap((it) => {
+  return [...document.querySelectorAll(what)].flatMap((it) => {
     const { left, right, top, bottom } = it.getBoundingClientRect();
-    const isUnder = left < panel.right && right > panel.left && top < panel.bottom && bottom > panel.top;
+    const isSeen = it.checkVisibility({ visibilityProperty: true });
+    const isUnder = isSeen && left < panel.right && right > panel.left && top < panel.bottom && bottom > panel.top;
     return isUnder ? [it.getAttribute('data-names') ?? it.getAttribute('data-thing') ?? it.outerHTML.slice(0, 80)] : [];
   });
 };
@@ -127,7 +133,7 @@ describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
       await bring(page, marched.record());
       const told = page.getByRole('region', { name: 'What happened' });
       await told.waitFor();
-      await expect.poll(() => page.evaluate(under)).toEqual([]);
+      await expect.poll(() => page.evaluate(under, READ)).toEqual([]);
       await page.goto(house.address);
       await bring(page, fought.record());
       const verdict = page.locator('.battle-panel.over');
@@ -136,10 +142,65 @@ describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
       await expect.poll(() => told.count()).toBe(0);
       await verdict.getByRole('button', { name: 'Continue' }).click();
       await told.waitFor();
-      await expect.poll(() => page.evaluate(under)).toEqual([]);
+      await expect.poll(() => page.evaluate(under, READ)).toEqual([]);
       expect(faults).toEqual([]);
       await context.close();
     }
+  });
+
+  test('on a large table it lies over nothing: no name, no piece, no title and no compass', async () => {
+    const told = await until('three deeds', async (match, seat) => {
+      if (match.length < 60 || match.game.question(match.s)!.rule !== '5.3b') return false;
+      return (await toldTo(match, seat)).length === SENTENCES;
+    });
+    for (const [width, height] of [
+      [1920, 1080],
+      [1600, 1000],
+      [1440, 900],
+    ] as const) {
+      const { page, context, faults } = await house.visit({
+        viewport: { width, height },
+        settings: { animation: 'off', confirm: 'off' },
+      });
+      await bring(page, told.record());
+      await page.getByRole('region', { name: 'What happened' }).waitFor();
+      await expect
+        .poll(() => page.evaluate(under, `${READ}, ${ORNAMENTS}`), { message: `${width}×${height}` })
+        .toEqual([]);
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
+
+  test.each([
+    [1920, 1080],
+    [1600, 1000],
+    [1440, 900],
+  ])('%i×%i: no title and no compass is cut off at the edge', async (width, height) => {
+    const match = await until('a march', hasMarched);
+    const { page } = await house.visit({ viewport: { width, height } });
+    await bring(page, match.record());
+    await page.locator(ORNAMENTS).first().waitFor({ state: 'attached' });
+    const cut = (): Promise<number> =>
+      page.evaluate((ornaments) => {
+        const pane = document.querySelector('.map-pane')!.getBoundingClientRect();
+        const boxes = [...document.querySelectorAll(ornaments)].map((it) => it.getBoundingClientRect());
+        return boxes.filter(({ right, top }) => right > pane.right || top < pane.top).length;
+      }, ORNAMENTS);
+    await expect.poll(cut).toBe(0);
+  });
+
+  test('on a phone it is an open sheet at the head of the map, over nothing that may be chosen', async () => {
+    const match = await until('a march', hasMarched);
+    const { page, faults } = await house.visit({ viewport: PHONE, settings: { animation: 'off', confirm: 'off' } });
+    await bring(page, match.record());
+    const told = page.getByRole('region', { name: 'What happened' });
+    await told.waitFor();
+    await expect.poll(() => page.evaluate(under, LIT)).toEqual([]);
+    await told.getByRole('button', { name: 'Hide' }).click();
+    await page.getByRole('button', { name: 'What happened' }).waitFor();
+    await expect.poll(() => told.count()).toBe(0);
+    expect(faults).toEqual([]);
   });
 
   test('winter is followed step by step, and then told once more', async () => {

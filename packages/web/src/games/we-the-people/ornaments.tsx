@@ -79,13 +79,15 @@ const frame = (inset: number): string => {
 /** The smallest words of the title. */
 const SMALL = 14.5;
 
-/** The title of the map, with the year that is played; larger where the map is small, and the tree still under the edge. */
+const grownBy = (type: number): number => Math.max(1, type / SMALL);
+
+/** Where the title is: grown, it still ends before the edge on the right, and the tree is still under the edge. */
+const titleAt = (grown: number): string =>
+  `translate(${1548 - 1.75 * W * (grown - 1)},${76 + 120 * grown}) scale(${grown})`;
+
+/** The title of the map, with the year that is played; larger where the map is small. */
 export const Cartouche = ({ year, type }: { year: number; type: number }) => (
-  <g
-    transform={`translate(1548,${76 + 120 * Math.max(1, type / SMALL)}) scale(${Math.max(1, type / SMALL)})`}
-    class="cartouche"
-    aria-hidden="true"
-  >
+  <g transform={titleAt(grownBy(type))} class="cartouche ornament" aria-hidden="true">
     <path d={frame(0)} fill="var(--halo)" stroke="var(--map-ink)" stroke-width="1.7" />
     <path d={frame(6)} fill="none" stroke="var(--map-ink)" stroke-width=".8" />
     <g transform="translate(0,-42) scale(1.02)">
@@ -133,8 +135,8 @@ const SPIKES = [
 /** The rose, turned as the coast is, clear of the title. */
 export const Compass = memo(({ type }: { type: number }) => (
   <g
-    transform={`translate(1580,${Math.max(640, 250 + 366 * Math.max(1, type / SMALL))}) rotate(10)`}
-    class="rose"
+    transform={`translate(1580,${Math.max(640, 250 + 366 * grownBy(type))}) rotate(10)`}
+    class="rose ornament"
     aria-hidden="true"
     stroke="var(--map-ink)"
   >

@@ -45,9 +45,14 @@ const besides =
       return box.w > 0 ? [{ box: part(box), weight }] : [];
     });
 
+const isNarrow = (): boolean => matchMedia('(max-width: 799px) and (min-height: 480px)').matches;
+
+/** On a phone these give way to a sheet by themselves. */
+const GIVES_WAY = ':not(.minimap, .signpost, .notice, .heralds *)';
+
 /** What must stay free: panels and whatever shines. */
 const mustIn = (boxed: Boxed): Kept[] => [
-  ...boxed(PANELS, Infinity),
+  ...boxed(isNarrow() ? `:is(${PANELS})${GIVES_WAY}` : PANELS, Infinity),
   ...boxed('.map-pane [data-legal]', Infinity, mostOf),
 ];
 
@@ -66,8 +71,6 @@ const wantedIn = (pane: Element, { w, h }: Pick<Box, 'w' | 'h'>, frame: DOMRect)
   return { x: frame.width - w - GAP, y: Math.max(GAP, foot - h - GAP) };
 };
 
-const isNarrow = (): boolean => matchMedia('(max-width: 799px) and (min-height: 480px)').matches;
-
 const overlaps = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 /** Does a panel here lie over something that must stay free? */
@@ -85,7 +88,7 @@ const isWhole = (pane: Element, frame: DOMRect): boolean =>
     return cx >= 0 && cy >= 0 && cx <= frame.width && cy <= frame.height;
   });
 
-/** Puts it where it covers nothing that shines and no other panel, and nothing that is read where there is such a place. On a phone it lies at the foot of the map, as a sheet. */
+/** Puts it where it covers nothing that shines and no other panel, and nothing that is read where there is such a place. On a phone it lies at the head of the map, as a sheet. */
 const put = (panel: HTMLElement): Room => {
   const pane = panel.parentElement!;
   const frame = pane.getBoundingClientRect();
@@ -98,7 +101,7 @@ const put = (panel: HTMLElement): Room => {
     return isOver(boxIn(panel, frame), must) ? 'none' : 'free';
   }
   const read = readIn(boxed);
-  const ornaments = boxed('.cartouche', 0.3);
+  const ornaments = boxed('.map-pane .ornament', 2);
   const placeOver = (kept: readonly Kept[]): Pick<Box, 'x' | 'y'> | undefined =>
     freePlace({ w, h }, { w: frame.width, h: frame.height }, wantedIn(pane, { w, h }, frame), kept);
   const free = placeOver([...must, ...ornaments, ...read.map(({ box }) => ({ box, weight: Infinity }))]);
