@@ -171,6 +171,24 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await context.close();
   });
 
+  test('where the part of the page for tables far away cannot be fetched, Start says so and what is chosen is kept', async () => {
+    const { page, context } = await house.visit();
+    await page.route('**/far-away-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Choose' }).click();
+    const dialog = page.getByRole('dialog');
+    await seat(dialog, 1, 'far');
+    await dialog.getByLabel('Your name at the table').fill('hollis');
+    const start = dialog.getByRole('button', { name: 'Start' });
+    await start.click();
+    await dialog.getByRole('alert').getByText('a part of the page cannot be fetched').waitFor();
+    await expect.poll(() => start.isEnabled()).toBe(true);
+    await expect.poll(() => dialog.getByLabel('Your name at the table').inputValue()).toBe('hollis');
+    await seat(dialog, 1, 'recruit');
+    await start.click();
+    await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
+    await context.close();
+  });
+
   test('a game is deleted only after a question', async () => {
     const { page, context } = await house.visit();
     await page.getByRole('button', { name: 'Start a game at one screen' }).click();
