@@ -1,9 +1,10 @@
-import { LEVEL_NAMES, type LevelId } from '@liberty/ai/names';
+import { LEVEL_NAMES, type LevelId, nameOfLevel } from '@liberty/ai/names';
 import { type Lid, chairsOn } from '@liberty/shelf/lids';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../frame/Icon.tsx';
+import { Sign } from '../frame/Sign.tsx';
 import { deskFor } from '../games/index.ts';
 import { setUp } from '../shelf/begin.ts';
 import type { Chosen, Sitter } from './terms.ts';
@@ -50,6 +51,13 @@ const partnersOf = (box: Lid, seats: readonly number[]): string => {
   return partners?.length ? `partner of the ${partners.map((it) => box.seats![it]).join(' and ')}` : '';
 };
 
+/** Who sits there, in a few words: all that a folded row says. */
+const whoOf = (sitter: Sitter, isAlone: boolean): string => {
+  if (sitter === 'far') return 'far away';
+  if (sitter !== 'human') return `computer, ${nameOfLevel(sitter)}`;
+  return isAlone ? 'you' : 'somebody here';
+};
+
 interface AsideProps {
   readonly sitter: Sitter;
   readonly names: string;
@@ -78,7 +86,7 @@ const Aside = ({ sitter, names, name, isFar, isAlone, take }: AsideProps) => {
         ))}
       </select>
     );
-  if (!isFar) return <small>{isAlone ? 'you' : 'somebody here'}</small>;
+  if (!isFar) return <small>{whoOf(sitter, isAlone)}</small>;
   return (
     <label>
       <span class="hidden">Your name at the table</span>
@@ -113,6 +121,8 @@ export const Seats = ({ box, kinds, options, name }: SeatsProps) => {
   const sitters = chairs.map(([first]) => kinds.value[first!]!);
   const here = sitters.filter((it) => it === 'human').length;
   const count = COUNTS[chairs.length];
+  /** On a phone one row is unfolded: at first the last, which is somebody else's. */
+  const unfolded = useSignal<number | undefined>(chairs.length - 1);
   return (
     <div class="term-seats" role="group" aria-label="Seats">
       <p class="term-name" aria-hidden="true">
@@ -124,8 +134,9 @@ export const Seats = ({ box, kinds, options, name }: SeatsProps) => {
         const take = (it: Sitter): void => {
           kinds.value = kinds.value.map((kind, seat) => (seats.includes(seat) ? it : kind));
         };
+        const isUnfolded = unfolded.value === chair;
         return (
-          <fieldset class="term-chair" key={seats.join(' ')}>
+          <fieldset class={`term-chair${isUnfolded ? '' : ' folded'}`} key={seats.join(' ')}>
             <legend class="hidden">{names}</legend>
             <span class="term-crests" aria-hidden="true">
               {seats.map((seat) => {
@@ -135,8 +146,18 @@ export const Seats = ({ box, kinds, options, name }: SeatsProps) => {
             </span>
             <span class="term-holder" aria-hidden="true">
               <b>{names}</b>
-              <small>{partnersOf(box, seats)}</small>
+              <small class="term-partners">{partnersOf(box, seats)}</small>
+              <small class="term-who">{whoOf(sitter, here === 1)}</small>
             </span>
+            <button
+              type="button"
+              class="term-unfold"
+              aria-expanded={isUnfolded}
+              aria-label={`${names}: ${whoOf(sitter, here === 1)}`}
+              onClick={() => (unfolded.value = isUnfolded ? undefined : chair)}
+            >
+              <Sign name="down" size={16} />
+            </button>
             <div class="segments">
               {places.map(({ place, name: where, icon }) => (
                 <label key={place}>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { HouseForTests, allKept, clean, takeAllBack, whyNoBrowser } from './browser.ts';
-import { agreeOn, clickAtOnce, laid, painted } from './play.ts';
+import { agreeOn, clickAtOnce, laid, painted, sow } from './play.ts';
 
 /** A level that answers at once: a whole war of one that searches would be a long wait for nothing more. */
 const QUICK = 'recruit';
@@ -12,7 +12,7 @@ const begin = async (page: Page, seed: string, scenario = 0): Promise<void> => {
   await page.getByRole('button', { name: "Don't Tread on Me" }).first().click();
   await page.getByRole('button', { name: 'Choose' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Seed').fill(seed);
+  await sow(dialog, seed);
   await dialog.getByLabel('Scenario').selectOption({ index: scenario });
   await dialog.getByRole('button', { name: 'Start' }).click();
   await laid(page);
@@ -126,7 +126,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify({ ...head, units: { brw: { cost: 3 } } })),
     });
-    await page.getByRole('dialog').getByLabel('Seed').fill('dear Hessians at war');
+    await sow(page.getByRole('dialog'), 'dear Hessians at war');
     await agreeOn(page.getByRole('dialog'), 'Scenario', 'The late war, from 1779');
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
     await page.getByRole('button', { name: 'None' }).first().waitFor();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { playedButFor } from '../games.ts';
 import { LOW, PHONE, HouseForTests, allKept, clean, whyNoBrowser } from './browser.ts';
-import { atRest, bring, clickAtOnce, laid, painted, playByClicks } from './play.ts';
+import { atRest, bring, clickAtOnce, laid, painted, playByClicks, sow } from './play.ts';
 import { playByKeys } from './words-by-keys.ts';
 
 const game = dontTreadOnMe();
@@ -17,7 +17,7 @@ const begin = async (page: Page, seed: string, realDice = false): Promise<void> 
   await page.getByRole('button', { name: "Don't Tread on Me" }).first().click();
   await page.getByRole('button', { name: 'Choose' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Seed').fill(seed);
+  await sow(dialog, seed);
   if (realDice) await dialog.getByRole('checkbox', { name: /Real dice/ }).check();
   await dialog.getByRole('button', { name: 'Start' }).click();
   await laid(page);

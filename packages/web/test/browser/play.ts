@@ -67,8 +67,24 @@ export const laid = async (page: Page): Promise<void> => {
 export const seat = async (dialog: Locator, chair: number, sitter: string): Promise<void> => {
   const row = dialog.getByRole('group', { name: 'Seats' }).getByRole('group').nth(chair);
   const place = sitter === 'human' ? 'At this screen' : sitter === 'far' ? 'Far away' : 'Computer';
-  await row.getByText(place).click();
+  // On a phone a row is folded until it is to be changed.
+  const unfold = row.getByRole('button', { expanded: false });
+  if (await unfold.isVisible()) await unfold.click();
+  await row.locator('.segments').getByText(place).click();
   if (place === 'Computer') await row.getByRole('combobox').selectOption(sitter);
+};
+
+/** Unfolds a line of the set-up dialog in which there is something to choose. */
+export const unfold = async (dialog: Locator, line: 'Dice' | 'Components'): Promise<void> => {
+  const details = dialog.getByRole('region', { name: line }).locator('details');
+  await details.waitFor();
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+};
+
+/** Gives the dice of a new game their seed. */
+export const sow = async (dialog: Locator, seed: string): Promise<void> => {
+  await unfold(dialog, 'Dice');
+  await dialog.getByLabel('Seed').fill(seed);
 };
 
 /** Begins a game on own terms, from the front page: a player for each seat, and a seed. */
@@ -76,7 +92,7 @@ export const begin = async (page: Page, seats: readonly string[], seed: string):
   await page.getByRole('button', { name: 'Choose' }).click();
   const dialog = page.getByRole('dialog');
   for (const [i, it] of seats.entries()) await seat(dialog, i, it);
-  await dialog.getByLabel('Seed').fill(seed);
+  await sow(dialog, seed);
   await dialog.getByRole('button', { name: 'Start' }).click();
   await laid(page);
 };
@@ -102,7 +118,7 @@ export const beginByFinger = async (
   for (const [name, label] of Object.entries(terms)) await agreeOn(dialog, name, label);
   // A solitaire is for whoever begins it.
   if (persons > 1) for (let i = 0; i < persons; i++) await seat(dialog, i, 'human');
-  await dialog.getByLabel('Seed').fill(seed);
+  await sow(dialog, seed);
   const start = dialog.getByRole('button', { name: 'Start' });
   const { y, height } = (await start.boundingBox())!;
   await start.tap();

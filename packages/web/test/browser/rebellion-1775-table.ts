@@ -5,7 +5,7 @@ import { unmovedIn } from '../../src/games/rebellion-1775/army.ts';
 import { frameOf } from '../../src/games/rebellion-1775/game.ts';
 import { reckoningFor } from '../../src/games/rebellion-1775/reckoning.ts';
 import { HouseForTests, LIGHTS_AND_SIZES, type Visit } from './browser.ts';
-import { agreeOn, bring, laid, seat } from './play.ts';
+import { agreeOn, bring, laid, seat, sow } from './play.ts';
 
 export const game = rebellion1775();
 const { ifBothChooseBest, ifTheyGo } = reckoningFor(game);
@@ -65,7 +65,7 @@ export const begin = async (
   const dialog = page.getByRole('dialog');
   for (const [i, it] of seats.entries()) await seat(dialog, i, it);
   for (const [name, label] of Object.entries(terms)) await agreeOn(dialog, name, label);
-  await dialog.getByLabel('Seed').fill(seed);
+  await sow(dialog, seed);
   await dialog.getByRole('button', { name: 'Start' }).click();
   await laid(page);
 };

@@ -7,13 +7,14 @@ import {
   LIGHTS_AND_SIZES,
   LOW,
   PHONE,
+  WIDE,
   HouseForTests,
   axeFaults,
   clean,
   sidewaysScroll,
   whyNoBrowser,
 } from './browser.ts';
-import { seat } from './play.ts';
+import { seat, sow, unfold } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: skipped, ${whyNoBrowser}` : ''}`, () => {
   const house = new HouseForTests();
@@ -124,7 +125,8 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     const { page, context, faults } = await house.visit();
     await page.getByRole('button', { name: 'Choose' }).click();
     await seat(page.getByRole('dialog'), 1, 'human');
-    await page.getByLabel('Seed').fill('green mountain');
+    await sow(page.getByRole('dialog'), 'green mountain');
+    await unfold(page.getByRole('dialog'), 'Components');
     const pack = { name: 'pack.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"nonsense"}') };
     await page.getByLabel('Component pack').setInputFiles(pack);
     await page.getByText('This pack cannot be used').waitFor();
@@ -149,6 +151,7 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await page.getByRole('button', { name: 'Choose' }).click();
     const dialog = page.getByRole('dialog');
     const start = dialog.getByRole('button', { name: 'Start' });
+    await unfold(dialog, 'Components');
     const give = (name: string, says: object) =>
       page
         .getByLabel('Component pack')
@@ -167,6 +170,37 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
     await page.goto(house.address);
     await page.getByText('read in time').first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('the set-up dialog says what is chosen, and unfolds what is to be changed: dice and components, and on a phone each chair', async () => {
+    const { page, context, faults } = await house.visit({ viewport: PHONE });
+    await page.goto(`${house.address}#/box/rebellion-1775`);
+    await page.getByRole('button', { name: 'Choose' }).click();
+    const dialog = page.getByRole('dialog');
+    const chairs = dialog.getByRole('group', { name: 'Seats' }).getByRole('group');
+    const choices = (chair: number) => chairs.nth(chair).getByRole('radio').count();
+    const unfolding = (chair: number) => chairs.nth(chair).getByRole('button');
+    await expect.poll(() => choices(3)).toBe(3);
+    for (const chair of [0, 1, 2]) expect(await choices(chair)).toBe(0);
+    await expect.poll(() => unfolding(1).getAttribute('aria-label')).toBe('Loyalist Militia: computer, Militia');
+    await unfolding(1).click();
+    await expect.poll(() => choices(1)).toBe(3);
+    await expect.poll(() => choices(3)).toBe(0);
+    await seat(dialog, 1, 'continental');
+    await unfolding(1).click();
+    await expect.poll(() => choices(1)).toBe(0);
+    await chairs.nth(1).getByText('computer, Continental').waitFor();
+    for (const label of ['Seed', 'Component pack'])
+      await expect.poll(() => dialog.getByLabel(label).isVisible()).toBe(false);
+    await sow(dialog, 'green mountain');
+    await dialog.getByText('by the seed you gave').waitFor();
+    await unfold(dialog, 'Components');
+    await expect.poll(() => dialog.getByLabel('Component pack').isVisible()).toBe(true);
+    await clean(page);
+    await page.setViewportSize(WIDE);
+    for (const chair of [0, 1, 2, 3]) await expect.poll(() => choices(chair)).toBe(3);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { matchUntil } from '../../tools/positions.ts';
 import { AGAINST_CHANCE, playedButFor, playedUntil } from '../games.ts';
 import { LIGHTS_AND_SIZES, PHONE, WIDE, HouseForTests, clean, whyNoBrowser } from './browser.ts';
-import { agreeOn, atRest, begin, bring, laid, playByClicks, seenOn, sitDown } from './play.ts';
+import { agreeOn, atRest, begin, bring, laid, playByClicks, seenOn, sitDown, unfold } from './play.ts';
 import { playByKeys } from './words-by-keys.ts';
 
 const ID = 'we-the-people-cooper';
@@ -179,6 +179,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the second edition in the browser',
     const dialog = page.getByRole('dialog');
     const foot = () => dialog.getByRole('status').textContent();
     await expect.poll(foot).toMatch(/Components: “As first read”\.$/);
+    await unfold(dialog, 'Components');
     await agreeOn(dialog, 'Components', 'A file of my own');
     await dialog.getByLabel('Component pack').waitFor();
     await agreeOn(dialog, 'Components', QUICKER);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AGAINST_CHANCE, playedButFor, playedUntil } from '../games.ts';
 import { type House, LIGHTS_AND_SIZES, PHONE, HouseForTests, axeFaults, clean, whyNoBrowser } from './browser.ts';
-import { agreeOn, bring, laid, playByClicks, sitDown, seat } from './play.ts';
+import { agreeOn, bring, laid, playByClicks, sitDown, seat, sow } from './play.ts';
 import { playByKeys } from './words-by-keys.ts';
 
 /** Every game that the browser keeps, as text. */
@@ -45,7 +45,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the reference manual in the browser
     const dialog = page.getByRole('dialog');
     for (const [i, it] of seats.entries()) await seat(dialog, i, it);
     for (const [name, label] of Object.entries(terms)) await agreeOn(dialog, name, label);
-    await dialog.getByLabel('Seed').fill(seed);
+    await sow(dialog, seed);
     await dialog.getByRole('button', { name: 'Start' }).click();
     await laid(page);
   };
