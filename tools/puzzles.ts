@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playerFor } from '@liberty/ai';
 import { SHELF, boxOf, matchFrom } from '@liberty/shelf';
-import { PROOF, type Proof, type Puzzle, isPromising, isQuestion, isStillBest, proofOf } from '@liberty/study';
+import { PROOF, type Proof, type Puzzle, askedOf, isPromising, isQuestion, isStillBest, proofOf } from '@liberty/study';
 import { type AnyGame, type Match, type MatchRecord, type Sight, newMatch, seeded } from '@liberty/table';
 import { flagsOf } from './flags.ts';
 
@@ -56,6 +56,7 @@ type War = Match<unknown, unknown, Sight, unknown>;
 const puzzleOf = (match: War, war: string, { best, also, margin }: Proof): Puzzle => ({
   id: `${game.id}-${war.replaceAll(' ', '-')}-${match.length}`,
   game: game.id,
+  asked: askedOf(game, match.s),
   record: shortened(match.record(false)),
   best: game.write(best),
   ...(also.length > 0 ? { also: also.map((it) => game.write(it)) } : {}),

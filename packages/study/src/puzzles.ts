@@ -86,10 +86,25 @@ export const isQuestion = (game: AnyGame, view: Sight): boolean => {
   return judge.sure?.(game.imagine(view, seeded('sure')), view.options) === undefined;
 };
 
+/** What a puzzle asks, so that a list can tell it without laying the table: whom, by which section, and among how many answers. */
+export interface Asked {
+  readonly seat: string;
+  readonly rule: string;
+  readonly section: string;
+  readonly answers: number;
+}
+
+/** What is asked on this table. */
+export const askedOf = (game: AnyGame, s: unknown): Asked => {
+  const { seat, rule } = game.question(s)!;
+  return { seat: game.seats[seat]!, rule, section: game.rulebook[rule]!, answers: game.options(s).length };
+};
+
 /** A position with one answer that was shown to be the best, and where it comes from. */
 export interface Puzzle {
   readonly id: string;
   readonly game: string;
+  readonly asked: Asked;
   /** The war up to the question. */
   readonly record: MatchRecord;
   /** The best answer, as a record writes it. */

@@ -1,7 +1,7 @@
 import { SHELF, boxOf, matchFrom } from '@liberty/shelf';
 import { describe, expect, test } from 'vitest';
 import { PUZZLES } from '../src/gathered.ts';
-import { PROOF, isStillBest } from '../src/puzzles.ts';
+import { PROOF, askedOf, isStillBest } from '../src/puzzles.ts';
 
 describe.each(PUZZLES.map((it) => [it.id, it] as const))('%s', (_, puzzle) => {
   test('is reached by its record, and its answer is legal there', () => {
@@ -17,6 +17,7 @@ describe.each(PUZZLES.map((it) => [it.id, it] as const))('%s', (_, puzzle) => {
     for (const answer of answers) expect(options).toContain(answer);
     // There is something else one could do.
     expect(options.length).toBeGreaterThan(answers.length);
+    expect(puzzle.asked).toEqual(askedOf(game, s));
   });
 
   test('has the same best answer by a search with other luck, still clearly ahead', () => {

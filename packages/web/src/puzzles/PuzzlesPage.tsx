@@ -42,8 +42,11 @@ const Row = ({ id, title, about, own }: { id: string; title: string; about: stri
   );
 };
 
-const aboutOf = ({ proof, from }: Puzzle): string =>
-  `After ${from.entry} answers of a war of the computer; ${proof.searches} searches of ${proof.simulations.toLocaleString('en-GB')} simulations agree.`;
+const aboutOf = ({ asked: { seat, rule, answers }, proof, from }: Puzzle): string =>
+  `${seat} (§${rule}): one of ${answers === 2 ? 'two' : answers} answers. After ${from.entry} answers of a war of the computer; ${proof.searches} searches of ${proof.simulations.toLocaleString('en-GB')} simulations agree.`;
+
+/** Those with most to choose from come first. */
+const byChoice = (a: Puzzle, b: Puzzle): number => b.asked.answers - a.asked.answers;
 
 const Games = ({ puzzles }: { puzzles: readonly Puzzle[] }) => (
   <>
@@ -53,8 +56,9 @@ const Games = ({ puzzles }: { puzzles: readonly Puzzle[] }) => (
         <ul class="puzzle-list">
           {puzzles
             .filter((it) => it.game === game)
+            .toSorted(byChoice)
             .map((it, i) => (
-              <Row key={it.id} id={it.id} title={`Puzzle ${i + 1}`} about={aboutOf(it)} />
+              <Row key={it.id} id={it.id} title={`${i + 1}. ${it.asked.section}`} about={aboutOf(it)} />
             ))}
         </ul>
       </section>

@@ -82,6 +82,13 @@ describe.skipIf(whyNoBrowser !== undefined)('puzzles', () => {
         .getByRole('link', { name: /solve it/ })
         .first()
         .waitFor();
+      // Each is told by what it asks and among how many answers; those with most of them come first.
+      const [longest] = PUZZLES.filter(({ game }) => game === 'rebellion-1775').toSorted(
+        (a, b) => b.asked.answers - a.asked.answers,
+      );
+      const list = page.getByRole('region', { name: '1775: Rebellion' }).getByRole('listitem');
+      await list.first().getByText(longest!.asked.section).waitFor();
+      await list.first().getByText(`one of ${longest!.asked.answers} answers`).waitFor();
       await expect.poll(() => axeFaults(page)).toEqual([]);
       await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
       for (const game of games) {
