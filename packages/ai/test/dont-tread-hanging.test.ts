@@ -130,6 +130,13 @@ describe('what an answer leaves hanging in the solitaire', () => {
     });
     expect(by(ny, TO(place(county(NY, 2))))).toBeUndefined();
     expect(by(va, TO(place(county(NY, 2))))).toBeUndefined();
+    // Leaving costs a point of Loyalty where there is one to lose.
+    const saidAt = (loyalty: number): string | undefined => {
+      ny.loyalty[NY] = loyalty;
+      return by(ny, TO(place(county(VA, 2))))?.says;
+    };
+    expect(saidAt(1)).toContain('costs it a point of Loyalty');
+    expect(saidAt(0)).toBe('nobody would be left to hold New York');
     // A State that was not held cannot be lost.
     s.at[unit('cos1')] = place(county(NY, 3));
     expect(by(playedOn(game, s, TRANSPORT(unit('22'))), TO(place(county(VA, 2))))).toBeUndefined();
