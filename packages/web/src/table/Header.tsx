@@ -5,6 +5,7 @@ import { type Choice, type Prompt, endedAs } from './desk.ts';
 import { Sign } from '../frame/Sign.tsx';
 import { PlanTool } from './plan/PlanPanel.tsx';
 import type { Planning } from './plan/planning.ts';
+import { SceneButtons, SceneLine, SceneSignal, sceneOf } from './scenes/SceneHead.tsx';
 import { StandInTool } from './StandInBar.tsx';
 import { RuleChip, Words } from './Words.tsx';
 import { plain } from './words.ts';
@@ -12,10 +13,11 @@ import './Prompt.css';
 import './Header.css';
 import './Buttons.css';
 
-/** The header is the turn signal: the colour of the side that must act, paper while one waits, gold in a replay, striped in a plan. */
+/** The header is the turn signal: the colour of the side that must act, paper while one waits or looks at a scene, gold in a replay, striped in a plan. */
 const toneOf = (table: TableController): string => {
   const { live, asked, viewer, view } = table.look.value;
   if (!live) return 'replay';
+  if (sceneOf(table)) return 'waiting';
   if (table.sitting.planned !== undefined) return 'plan';
   if (view.outcome)
     return view.outcome.winners.length > 0 ? table.desk.seats[view.outcome.winners[0]!]!.tone : 'waiting';
@@ -155,7 +157,7 @@ const Group = ({ table, name, choices }: { table: TableController; name: string;
 };
 
 /** Undo first and always in the same place, then what can be done, last what is meant: one only, and none while a touched thing has its own button. */
-export const Buttons = ({ table }: { table: TableController }) => {
+const Answers = ({ table }: { table: TableController }) => {
   const buttons = table.buttons.value;
   const meant = table.attention.selected.value ? undefined : buttons.find((it) => !it.group && it.primary);
   const plain = buttons.filter((it) => !it.group && it !== meant);
@@ -232,6 +234,10 @@ export const Buttons = ({ table }: { table: TableController }) => {
   );
 };
 
+/** What can be done now. */
+export const Buttons = ({ table }: { table: TableController }) =>
+  sceneOf(table) ? <SceneButtons table={table} /> : <Answers table={table} />;
+
 const HintTool = ({ table }: { table: TableController }) => {
   const { hinting } = table.automatic;
   return (
@@ -261,6 +267,8 @@ export interface HeaderProps {
 /** Brand, turn signal, prompt, buttons, tools. Undo stands always in the same place. */
 export const Header = ({ table, planning, components, onLeave, onReplay, onSide }: HeaderProps) => {
   const { live } = table.look.value;
+  const scene = sceneOf(table);
+  const step = table.showing.step.value;
   return (
     <header class={`table-head ${toneOf(table)}`}>
       <button type="button" class="brand-home" onClick={onLeave} title="Front page">
@@ -270,8 +278,8 @@ export const Header = ({ table, planning, components, onLeave, onReplay, onSide 
           {components !== undefined && ` · “${components}”`}
         </small>
       </button>
-      <TurnSignal table={table} />
-      <PromptLine table={table} />
+      {scene ? <SceneSignal scene={scene} step={step} /> : <TurnSignal table={table} />}
+      {scene ? <SceneLine table={table} step={scene.steps[step]!} /> : <PromptLine table={table} />}
       <Buttons table={table} />
       <div class="head-tools">
         {planning && <PlanTool planning={planning} />}

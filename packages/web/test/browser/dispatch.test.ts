@@ -221,11 +221,20 @@ describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
       await expect.poll(() => page.locator('.hand').first().isVisible()).toBe(false);
       await expect.poll(() => axeFaults(page)).toEqual([]);
       await expect.poll(() => page.locator('.deed-snow').count()).toBeGreaterThan(10);
+      const head = page.locator('.table-head');
+      await expect.poll(() => head.locator('.turn-signal').textContent()).toMatch(/^Winter of \d+step 1 of 4$/);
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => scene.locator('.step.done').count()).toBe(1);
+      await expect.poll(() => head.locator('.turn-signal').textContent()).toContain('step 2 of 4');
+      await expect.poll(() => head.locator('.prompt').textContent()).toContain('The French Navy');
       await scene.getByRole('button', { name: 'All at once' }).click();
       await expect.poll(() => scene.locator('.step.done').count()).toBe(3);
-      await scene.getByRole('button', { name: 'Go on' }).click();
+      await expect.poll(() => page.locator('.deed-snow').count()).toBeGreaterThan(10);
+      await (
+        viewport === PHONE
+          ? page.getByRole('button', { name: 'Skip' }).last()
+          : scene.getByRole('button', { name: 'Go on' })
+      ).click();
       await expect.poll(() => scene.count()).toBe(0);
       expect(faults).toEqual([]);
       await context.close();

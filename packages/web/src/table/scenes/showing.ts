@@ -114,9 +114,9 @@ export class Showing {
     });
   }
 
-  /** What the open step draws on the map. */
+  /** What the open step draws on the map, and those before it: the snow lies until the scene is over. */
   readonly sketches: ReadonlySignal<readonly Sketch[] | undefined> = computed(() => {
-    const step = this.scene.value?.steps[this.step.value];
-    return step && [{ marks: step.marks, strong: false }];
+    const done = this.scene.value?.steps.slice(0, this.step.value + 1);
+    return done?.map(({ marks }) => ({ marks, strong: false }));
   });
 }
