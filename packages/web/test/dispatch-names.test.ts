@@ -2,7 +2,7 @@ import { newMatch, seeded } from '@liberty/table';
 import { expect, test } from 'vitest';
 import { type Figure, partsOf } from '../src/board/figure.ts';
 import { type Box, LABEL_SIZE, labelBox, overlap, placeLabels } from '../src/board/labels.ts';
-import { type Sketch, numberBox, numberPlaces } from '../src/board/sketch.ts';
+import { type Sketch, countBox, countPlace, numberBox, numberPlaces } from '../src/board/sketch.ts';
 import { spread } from '../src/board/spread.ts';
 import { deskFor } from '../src/games/index.ts';
 import { chartFor } from '../src/games/we-the-people/chart.ts';
@@ -76,5 +76,38 @@ test.each(['we-the-people', 'we-the-people-d10'])(
       }
     expect(numbers).toBeGreaterThan(40);
     expect(hidden).toEqual([]);
+  },
+);
+
+test.each(Object.entries(SIZES))(
+  '%s: how many winter took stands beside the armies and hides none of them',
+  (_, type) => {
+    const opened = game('we-the-people');
+    const match = newMatch(opened, 'winter quarters');
+    const chance = seeded('winter quarters');
+    const { chart } = chartFor(opened as unknown as MapGame);
+    const grown = Math.max(1, type / HALF);
+    let counts = 0;
+    for (let it = opened.question(match.s); it && match.length < 600; it = opened.question(match.s)) {
+      if (match.length % 60 === 59) {
+        const view = opened.view(match.s, it.seat) as MapView;
+        const isArmy = ({ wish, key }: Figure): boolean => wish !== undefined || key.startsWith('units');
+        const figures = spread(sceneFor(opened as unknown as MapGame).figures(view, type), isArmy, { chart, type });
+        const pieces = figures.filter((one) => one.kind === 'piece' && one.box.w > 0);
+        for (const spot of chart.spots) {
+          const own = pieces.filter((one) => one.spot === spot.id).flatMap(partsOf);
+          if (own.length === 0) continue;
+          const box = countBox(countPlace(spot, own, pieces.flatMap(partsOf), grown), grown);
+          for (const one of pieces)
+            expect(Math.max(...partsOf(one).map((part) => overlap(part, box))), `${spot.name} over ${one.name}`).toBe(
+              0,
+            );
+          counts++;
+        }
+      }
+      const options = opened.options(match.s);
+      match.act(it.seat, options[chance.pick(options.length, 'answer')]!);
+    }
+    expect(counts).toBeGreaterThan(20);
   },
 );

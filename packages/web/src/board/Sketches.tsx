@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { type Chart, type Spot, spotOf } from './chart.ts';
 import { type Figure, partsOf } from './figure.ts';
 import type { Box } from './labels.ts';
-import { type Mark, arrowOf, numberPlaces } from './sketch.ts';
+import { type Mark, arrowOf, countPlace, numberPlaces } from './sketch.ts';
 import type { Tabletop } from './tabletop.ts';
 import { sameWish } from './thing.ts';
 import './Sketches.css';
@@ -94,11 +94,11 @@ const NUMBER_TYPE = 14;
 const grownBy = (type: number): string => Math.max(1, type / NUMBER_TYPE).toFixed(3);
 const HALF = 14;
 
+const piecesOn = (figures: readonly Figure[]): Box[] =>
+  figures.flatMap((it) => (it.kind === 'piece' && it.box.w > 0 ? partsOf(it) : []));
+
 /** What numbers do not lie over: pieces, for their names and numbers are read too, and the names of places. */
-const readOn = (figures: readonly Figure[], names: readonly Box[]): Box[] => [
-  ...figures.flatMap((it) => (it.kind === 'piece' && it.box.w > 0 ? partsOf(it) : [])),
-  ...names,
-];
+const readOn = (figures: readonly Figure[], names: readonly Box[]): Box[] => [...piecesOn(figures), ...names];
 
 /** Over the pieces: the numbers of what happened, and how many were lost beside those who lost them. */
 export const SketchNumbers = ({
@@ -128,9 +128,10 @@ export const SketchNumbers = ({
           <g key={i} class={`sketch ${tone ?? ''}${strong ? ' strong' : ''}`}>
             {marks.map((mark, n) => {
               if (mark.kind !== 'count') return null;
-              const { x, y } = spotOf(chart, mark.at);
+              const own = piecesOn(figures.filter(({ spot }) => spot === mark.at));
+              const beside = countPlace(spotOf(chart, mark.at), own, readOn(figures, names), Number(grownBy(type)));
               return (
-                <g key={n} class="deed-count" transform={`translate(${x + 38},${y - 22}) scale(${grownBy(type)})`}>
+                <g key={n} class="deed-count" transform={`translate(${beside.join()}) scale(${grownBy(type)})`}>
                   <rect x="-16" y="-12" width="32" height="24" rx="6" />
                   <text y="5">{mark.says}</text>
                 </g>

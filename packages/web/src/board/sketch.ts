@@ -1,5 +1,5 @@
-import { type Chart, type Point, spotOf, wayBetween } from './chart.ts';
-import { type Box, overlap } from './labels.ts';
+import { type Chart, type Point, type Spot, spotOf, wayBetween } from './chart.ts';
+import { type Box, hull, overlap } from './labels.ts';
 
 /** How somebody went: along the roads, over the sea, or back. */
 export type Manner = 'march' | 'sail' | 'retreat';
@@ -169,4 +169,29 @@ export const numberPlaces = (
     if (at) all.push(numberBox(at, half));
     return at;
   });
+};
+
+/** Half the room of what is said beside those who stand in a space. */
+const COUNT = { w: 17, h: 13 } as const;
+
+export const countBox = ([x, y]: Point, grown: number): Box => ({
+  x: x - COUNT.w * grown,
+  y: y - COUNT.h * grown,
+  w: 2 * COUNT.w * grown,
+  h: 2 * COUNT.h * grown,
+});
+
+/** Where it is said: close beside those who stand there (`own`), over nothing that is read or over as little as can be. */
+export const countPlace = ({ x, y }: Spot, own: readonly Box[], taken: readonly Box[], grown: number): Point => {
+  const room = own.length > 0 ? hull(own) : { x: x - 18, y: y - 18, w: 36, h: 36 };
+  const [w, h] = [(COUNT.w + 1) * grown, (COUNT.h + 1) * grown];
+  const shares = [0.5, 0.25, 0.75, 0, 1];
+  const places = [
+    ...shares.map((share): Point => [room.x + room.w + w, room.y + share * room.h]),
+    ...shares.map((share): Point => [room.x - w, room.y + share * room.h]),
+    ...shares.map((share): Point => [room.x + share * room.w, room.y + room.h + h]),
+    ...shares.map((share): Point => [room.x + share * room.w, room.y - h]),
+  ];
+  const covers = (at: Point): number => taken.reduce((sum, it) => sum + overlap(countBox(at, grown), it), 0);
+  return places.reduce((best, it) => (covers(it) < covers(best) ? it : best));
 };

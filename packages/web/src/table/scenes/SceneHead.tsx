@@ -9,7 +9,7 @@ export const sceneOf = ({ look, showing }: TableController): Scene | undefined =
 
 /** What happens by itself, and how far one has followed it. */
 export const SceneSignal = ({ scene, step }: { scene: Scene; step: number }) => (
-  <div class="turn-signal">
+  <div class="turn-signal of-scene">
     <Sign name={scene.sign} size={26} />
     <div>
       <b>{scene.title}</b>
