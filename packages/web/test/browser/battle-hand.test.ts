@@ -1,6 +1,6 @@
 import { type MatchRecord, newMatch, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { game } from '../games.ts';
+import { game, playedUntil } from '../games.ts';
 import { HouseForTests, whyNoBrowser } from './browser.ts';
 import { bring } from './play.ts';
 
@@ -48,4 +48,48 @@ describe.skipIf(whyNoBrowser !== undefined)('a battle hand on a phone on its sid
     await expect.poll(() => page.evaluate(cut)).toEqual([]);
     expect(faults).toEqual([]);
   });
+});
+
+/* Runs in the page: parts of a duel of which a corner lies under something else. */
+const buried = (): string[] =>
+  [...document.querySelectorAll('.duel-field :is(.loss-table, .round, .roll-faces li, .roll-try ul li)')].flatMap(
+    (it) => {
+      const { left, top, right, bottom, width } = it.getBoundingClientRect();
+      if (width === 0) return [];
+      const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const));
+      const isOwn = ([x, y]: readonly [number, number]): boolean => {
+        const over = document.elementFromPoint(x, y);
+        return over !== null && (it.contains(over) || over.contains(it));
+      };
+      return corners.every(isOwn) ? [] : [it.className || it.textContent || it.tagName];
+    },
+  );
+
+describe.skipIf(whyNoBrowser !== undefined)('a duel on a low table', () => {
+  const house = new HouseForTests();
+
+  test.each([
+    [1280, 720],
+    [1366, 768],
+    [1440, 900],
+  ])(
+    '%i×%i: losses, the last round and every die are in sight, and the names of six kinds of cards whole',
+    async (width, height) => {
+      const { page, faults } = await house.visit({ viewport: { width, height } });
+      await bring(page, playedUntil('o0', 'battle counter').record());
+      await page.locator('.battle-panel .roll-try').waitFor();
+      await expect.poll(() => page.locator('.duel-field .loss-table').isVisible()).toBe(true);
+      await expect.poll(() => page.evaluate(buried)).toEqual([]);
+      await page.goto(house.address);
+      await bring(page, holding('we-the-people', '9.1e', 6));
+      const curtain = page.getByRole('button', { name: 'Show my hand' });
+      const cards = page.locator('.battle-panel .duel-card');
+      await curtain.or(cards.first()).first().waitFor();
+      if (await curtain.count()) await curtain.click();
+      await expect.poll(() => cards.count()).toBeGreaterThan(4);
+      await expect.poll(() => page.evaluate(cut)).toEqual([]);
+      await expect.poll(() => page.evaluate(buried)).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  );
 });
