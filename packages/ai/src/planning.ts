@@ -101,7 +101,7 @@ export const FAR_AS_LEARNED: Planning = {
 };
 
 /**
- * How players look ahead: card and use together, once a card, with a policy that tries fewer answers. What that saves goes
+ * How players look ahead: card and use together, once a card, with a policy that tries half as many answers. What that saves goes
  * into more worlds, and the same luck with every further card makes plans comparable after fewer of them.
  */
 export const PLAYED_BY_CARD: Planning = {
@@ -109,7 +109,7 @@ export const PLAYED_BY_CARD: Planning = {
   finalists: 5,
   apart: 2,
   decides: true,
-  policy: { tries: 4, learned: false, anew: true },
+  policy: { tries: 3, learned: false, anew: true },
   share: 0.8,
   minor: { simulations: 330 },
 };
