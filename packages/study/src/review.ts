@@ -5,8 +5,8 @@ import {
   type Mind,
   Playout,
   areTogether,
+  calibrationAt,
   chancesIn,
-  isCalibrated,
   mindFor,
 } from '@liberty/ai';
 import {
@@ -150,9 +150,14 @@ export class Review {
     return this.#entries.length;
   }
 
-  /** Is what the judge says held against how such wars of the computer ended, so that its chances are true ones? */
+  /**
+   * Has what the judge says held when it was compared with how other such wars of the computer ended, so that its chances
+   * are true ones? A war that begins in the midst of another is not one of those: the same value means another chance there.
+   */
   get isMeasured(): boolean {
-    return isCalibrated(this.game, this.#mind.judge, this.#positions[0]);
+    const [first] = this.#positions;
+    const isWhole = (this.#mind.judge.course?.(first).over ?? 0) <= 0;
+    return isWhole && calibrationAt(this.game, this.game.view(first, FIRST)) === 'sound';
   }
 
   /** First the graph as the judge sees it, then answer by answer. */
