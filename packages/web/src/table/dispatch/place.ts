@@ -88,6 +88,13 @@ const isWhole = (pane: Element, frame: DOMRect): boolean =>
     return cx >= 0 && cy >= 0 && cx <= frame.width && cy <= frame.height;
   });
 
+/** So much of the map must be left between the sheet of a phone and what lies below it: a battle needs its place. */
+const LEFT_BELOW = 160;
+const hasRoomBelow = (sheet: Box, frame: DOMRect, panels: readonly Kept[]): boolean => {
+  const across = panels.filter(({ box }) => box.w > 0.6 * frame.width && box.y >= sheet.y + sheet.h);
+  return Math.min(frame.height, ...across.map(({ box }) => box.y)) - (sheet.y + sheet.h) >= LEFT_BELOW;
+};
+
 /** Puts it where it covers nothing that shines and no other panel, and nothing that is read where there is such a place. On a phone it lies at the head of the map, as a sheet. */
 const put = (panel: HTMLElement): Room => {
   const pane = panel.parentElement!;
@@ -98,7 +105,9 @@ const put = (panel: HTMLElement): Room => {
   const must = mustIn(boxed);
   if (isNarrow()) {
     panel.style.inset = '';
-    return isOver(boxIn(panel, frame), must) ? 'none' : 'free';
+    return hasRoomBelow(boxIn(panel, frame), frame, boxed(PANELS, Infinity)) && !isOver(boxIn(panel, frame), must)
+      ? 'free'
+      : 'none';
   }
   const read = readIn(boxed);
   const ornaments = boxed('.map-pane .ornament', 2);
