@@ -134,12 +134,18 @@ const isInTheWay = (panel: HTMLElement): boolean => {
 const onceMoved = (pane: Element, then: () => void): (() => void) => {
   let rest: ReturnType<typeof setTimeout> | undefined;
   const watcher = new MutationObserver(() => {
+    watchChoices();
     clearTimeout(rest);
     rest = setTimeout(then, REST);
   });
+  // What may be chosen at a space takes its place beside it when the map has come there.
+  const watchChoices = (): void => {
+    for (const it of pane.querySelectorAll(':scope > .choice-bar')) watcher.observe(it, { attributeFilter: ['style'] });
+  };
   const sheet = pane.querySelector('.map-sheet');
   if (sheet) watcher.observe(sheet, { attributeFilter: ['style'] });
   watcher.observe(pane, { childList: true });
+  watchChoices();
   return () => {
     clearTimeout(rest);
     watcher.disconnect();
@@ -181,7 +187,22 @@ export const useRoom = (
   }, [key]);
 };
 
-/** A line of news lies in its corner of the map, or as near to it as it covers nothing that shines and no panel; `orElse` says what becomes of it where there is no such place. */
+/** Puts a line of news into its corner of the map, or as near to it as it covers nothing that shines and no panel. */
+const putInCorner = (it: HTMLElement, orElse: 'stays' | 'goes'): void => {
+  if (it.style.length > 0) it.style.cssText = '';
+  // To look where things lie, the page must be laid out: not for a corner in which nothing is told.
+  if (!it.parentElement || !it.hasChildNodes() || isNarrow()) return;
+  const frame = it.parentElement.getBoundingClientRect();
+  const own = boxIn(it, frame);
+  if (own.w === 0) return;
+  const kept = mustIn(besides(it.parentElement, it, frame));
+  if (!isOver(own, kept)) return;
+  const place = freePlace(own, { w: frame.width, h: frame.height }, own, kept);
+  if (place) it.style.inset = `${Math.round(place.y)}px auto auto ${Math.round(place.x)}px`;
+  else if (orElse === 'goes') it.style.visibility = 'hidden';
+};
+
+/** A line of news lies in its corner, again whenever what it says changes (`key`), the map has been moved or a panel has come; `orElse` says what becomes of it where there is no room. */
 export const useCorner = (
   line: { readonly current: HTMLElement | null },
   key: string,
@@ -189,17 +210,10 @@ export const useCorner = (
 ): void => {
   useLayoutEffect(() => {
     const it = line.current;
-    if (!it?.parentElement) return;
-    if (it.style.length > 0) it.style.cssText = '';
-    // To look where things lie, the page must be laid out: not for a corner in which nothing is told.
-    if (!it.hasChildNodes() || isNarrow()) return;
-    const frame = it.parentElement.getBoundingClientRect();
-    const own = boxIn(it, frame);
-    if (own.w === 0) return;
-    const kept = mustIn(besides(it.parentElement, it, frame));
-    if (!isOver(own, kept)) return;
-    const place = freePlace(own, { w: frame.width, h: frame.height }, own, kept);
-    if (place) it.style.inset = `${Math.round(place.y)}px auto auto ${Math.round(place.x)}px`;
-    else if (orElse === 'goes') it.style.visibility = 'hidden';
+    if (!it?.parentElement) return undefined;
+    putInCorner(it, orElse);
+    return onceMoved(it.parentElement, () => {
+      if (it.isConnected) putInCorner(it, orElse);
+    });
   }, [key]);
 };
