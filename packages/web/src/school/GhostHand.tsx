@@ -42,7 +42,7 @@ export const GhostHand = ({ learning }: { learning: Learning }) => {
       if (thing) bringIn(thing);
       // Something that is to be read lies over it, or nothing is to be answered before that is put away.
       const onward = [...room.querySelectorAll('button[data-onward]')].find(seen);
-      finger = onward && Finger.on(onward);
+      finger = (thing && Finger.onCardOf(thing)) ?? (onward && Finger.on(onward));
     };
     const follow = (now: number): void => {
       frame = requestAnimationFrame(follow);

@@ -59,6 +59,9 @@ const PLACES: readonly Place[] = SHARES.flatMap((fx) => SHARES.map((fy) => [fx, 
   (a, b) => fromMiddle(a) - fromMiddle(b),
 );
 
+/** Along the head of a card, from its middle to the edge that no other card lies over. */
+const HEAD: readonly Place[] = [0.5, 0.3, 0.2, 0.1].map((fx) => [fx, 0.04] as const);
+
 /** A finger on a thing: it follows the thing when the map moves. */
 export class Finger {
   readonly thing: Element;
@@ -80,7 +83,16 @@ export class Finger {
    * a panel, or in its neighbour. Nowhere if all of it is covered or out of sight.
    */
   static on(thing: Element): Finger | undefined {
-    const places = isOnMap(thing) ? PLACES : PLACES.slice(0, 1);
+    return Finger.#among(thing, isOnMap(thing) ? PLACES : PLACES.slice(0, 1));
+  }
+
+  /** On the head of the card on which a use lies: at a low table the card is sunk so far that no use is seen, and rises under the pointer. */
+  static onCardOf(use: Element): Finger | undefined {
+    const card = use.closest('.hand [data-card]');
+    return card ? Finger.#among(card, HEAD) : undefined;
+  }
+
+  static #among(thing: Element, places: readonly Place[]): Finger | undefined {
     return places.map((place) => new Finger(thing, place)).find(({ point }) => meets(thing, point));
   }
 }
