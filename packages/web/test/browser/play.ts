@@ -67,10 +67,12 @@ export const laid = async (page: Page): Promise<void> => {
 export const seat = async (dialog: Locator, chair: number, sitter: string): Promise<void> => {
   const row = dialog.getByRole('group', { name: 'Seats' }).getByRole('group').nth(chair);
   const place = sitter === 'human' ? 'At this screen' : sitter === 'far' ? 'Far away' : 'Computer';
-  // On a phone a row is folded until it is to be changed.
+  const places = row.locator('.segments');
+  // On a phone a row is folded until it is to be changed: whether it is can be known once it stands.
+  await places.waitFor({ state: 'attached' });
   const unfold = row.getByRole('button', { expanded: false });
   if (await unfold.isVisible()) await unfold.click();
-  await row.locator('.segments').getByText(place).click();
+  await places.getByText(place).click();
   if (place === 'Computer') await row.getByRole('combobox').selectOption(sitter);
 };
 
