@@ -10,12 +10,10 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
   'we-the-people': {
     recruit: 'Won 193 of 200 games against Random.',
     militia: 'Won 132 of 215 games against the Militia of before, which had won 94 of 100 against Recruit.',
-    continental: 'Won 56 of 86 games against Militia and lost 22.',
+    continental: 'Won 56 of 86 games against Militia and lost 22 before it looked at card and use together.',
   },
   'we-the-people-cooper': {
     militia: 'Won 400 of 400 games against Random, as its former self had.',
-    continental:
-      'As the American it won 18 of 24 games against Militia and lost 1; as the British it won 1 and lost 16.',
   },
   'dont-tread-on-me': {
     recruit: 'Won 391 of 1,000 wars.',
