@@ -24,7 +24,7 @@ export interface Planning {
   readonly margin: number;
   /** Plans of a new card are told apart by so many of their first answers, others by the first. */
   readonly apart: number;
-  /** The plan that won the longer look of a card is carried out as far as it tells the card's use. */
+  /** The plan that won a longer look also gives the next answer, a card's use say, if it foresaw the question. */
   readonly decides: boolean;
   /** How often the poorer half of them goes home. */
   readonly halvings: number;

@@ -1,9 +1,11 @@
-import type { Action, Chance, Question, Sight } from '@liberty/table';
+import { type Action, type Chance, type Question, type Sight, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
+import { Dice } from '../src/dice.ts';
 import type { Judge } from '../src/judge.ts';
 import { Planner } from '../src/planner.ts';
 import { BY_CARD, PLAYED_BY_CARD, type Planning, SHARED_BY_CARD, TO_LUCK, thorough } from '../src/planning.ts';
 import type { Imaginable } from '../src/playout.ts';
+import { Policy } from '../src/policy.ts';
 
 /** We attack or march, the enemy lays the one card he holds or passes, we press on or hold; then a die decides. */
 interface Skirmish {
@@ -200,6 +202,45 @@ describe('card and use', () => {
     expect(found[1]!.value).toBeCloseTo(0.5);
   });
 });
+
+/** Card after card: of the first the answer says how often luck is asked for, and of the next it is asked once. */
+interface Fortune {
+  cards: number;
+  readonly rolls: number[];
+}
+
+const fortune: Imaginable<Fortune, Sight> = {
+  question: () => ({ seat: 0, rule: '1', name: 'fortune', path: [] }),
+  options: (_s, list: Action[] = []) => (list.splice(0, Infinity, 1), list),
+  play(s, a, chance: Chance) {
+    s.cards++;
+    for (let i = 0; i < a; i++) s.rolls.push(chance.die(1000, '1 luck'));
+  },
+  outcome: () => undefined,
+  clone: ({ cards, rolls }) => ({ cards, rolls: [...rolls] }),
+  imagine: () => ({ cards: 0, rolls: [] }),
+};
+
+test.each([
+  { anew: true, same: true },
+  { anew: false, same: false },
+])(
+  'luck begins anew with every card: $anew; then the next has the same luck however often it was asked before: $same',
+  ({ anew, same }) => {
+    const quiet: Judge<Fortune> = { value: () => 0, weigh: () => {}, isQuiet: () => true };
+    const policy = new Policy(fortune, quiet, { tries: 3, learned: false, anew });
+    const [one, other] = [1, 4].map((asked) => {
+      const s: Fortune = { cards: 0, rolls: [] };
+      const dice = new Dice().wind(7, 1);
+      fortune.play(s, asked, dice, silent);
+      policy.playOn(s, 2, 11, dice);
+      return s.rolls.slice(asked);
+    });
+    expect(one).toHaveLength(2);
+    if (same) expect(other).toEqual(one);
+    else expect(other).not.toEqual(one);
+  },
+);
 
 /** Two things are done in any order, or one stops at once; then a die decides nothing. */
 interface Errands {

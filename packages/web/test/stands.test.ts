@@ -132,12 +132,18 @@ const positionsOf = (id: string): MapView[] => {
   return views;
 };
 
+const isArmy = ({ wish, key }: Figure): boolean => wish !== undefined || key.startsWith('units');
+
+/** A game of the family, and what its edition says of ranks. */
+const dressed = (id: string) => {
+  const opened = game(id) as unknown as SecondEdition;
+  return { opened, ranks: id.endsWith('cooper') ? (secondDressFor(opened).ranks as unknown as Ranks) : undefined };
+};
+
 test.each(['we-the-people', 'we-the-people-d10', 'we-the-people-cooper'])(
   '%s: in play no name of a place lies for more than a quarter under an army, at no size',
   (id) => {
-    const opened = game(id) as unknown as SecondEdition;
-    const ranks = id.endsWith('cooper') ? (secondDressFor(opened).ranks as unknown as Ranks) : undefined;
-    const isArmy = ({ wish, key }: Figure): boolean => wish !== undefined || key.startsWith('units');
+    const { opened, ranks } = dressed(id);
     const hidden: string[] = [];
     for (const [size, type] of Object.entries(SIZES))
       for (const view of positionsOf(id)) {
@@ -162,9 +168,7 @@ test.each(['we-the-people', 'we-the-people-d10', 'we-the-people-cooper'])(
 test.each(['we-the-people', 'we-the-people-d10', 'we-the-people-cooper'])(
   '%s: in play no name of a general lies for more than a third under anything else, at no size',
   (id) => {
-    const opened = game(id) as unknown as SecondEdition;
-    const ranks = id.endsWith('cooper') ? (secondDressFor(opened).ranks as unknown as Ranks) : undefined;
-    const isArmy = ({ wish, key }: Figure): boolean => wish !== undefined || key.startsWith('units');
+    const { opened, ranks } = dressed(id);
     const hidden: string[] = [];
     for (const [size, type] of Object.entries(SIZES))
       for (const view of positionsOf(id)) {
