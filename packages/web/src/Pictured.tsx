@@ -1,6 +1,7 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { turnToLit } from './board/in-sight.ts';
 import { Lazy } from './frame/Lazy.tsx';
 import type { AfterTheWar, EndSheetProps } from './review/EndSheet.tsx';
 import { settings } from './settings.ts';
@@ -95,6 +96,7 @@ export const Pictured = ({ table, moving, onLeave, after, pack, components, coac
   const { desk } = table;
   const room = useRef<HTMLDivElement>(null);
   const tab = useSignal<Tab>('map');
+  const touched = useRef<Element | null>(null);
   const sideOpen = useSignal(false);
   const { live, view } = table.look.value;
   const isPlan = table.sitting.planned !== undefined;
@@ -103,6 +105,10 @@ export const Pictured = ({ table, moving, onLeave, after, pack, components, coac
   useEffect(() => {
     if (tab.value === 'hand') tab.value = 'map';
   }, [table.eyes.position.value]);
+  useLayoutEffect(() => {
+    if (tab.value === 'hand') turnToLit(room.current!, touched.current);
+    touched.current = null;
+  }, [tab.value]);
   useEffect(() => {
     const keys = (event: KeyboardEvent): void => {
       moving.finish();
@@ -147,9 +153,11 @@ export const Pictured = ({ table, moving, onLeave, after, pack, components, coac
         <main
           class="pane"
           onClick={(event) => {
-            const inHand = event.target instanceof Element && event.target.closest('.hand') !== null;
-            if (inHand) tab.value = 'hand';
-            else if (tab.value === 'hand') tab.value = 'map';
+            const at = event.target instanceof Element ? event.target : null;
+            if (at?.closest('.hand')) {
+              touched.current = at.closest('[data-card]');
+              tab.value = 'hand';
+            } else if (tab.value === 'hand') tab.value = 'map';
           }}
         >
           <desk.Board table={table} />

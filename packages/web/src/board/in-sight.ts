@@ -162,12 +162,27 @@ const bringIn = (pane: Element, camera: Camera): void => {
   );
 };
 
+const LIT_CARD = '[data-card]:is([data-legal], :has([data-legal]))';
+
+/** A hand that was laid open is turned to the card that was touched, or to the first that may be played where that one may not: down to what may be done with it. */
+export const turnToLit = (around: Element, touched: Element | null): void => {
+  const card = touched?.matches(LIT_CARD) ? touched : (around.querySelector(`.hand ${LIT_CARD}`) ?? touched);
+  const hand = card?.closest('.hand');
+  if (!card || !hand) return;
+  const frame = hand.getBoundingClientRect();
+  const above = card.getBoundingClientRect().top - frame.top;
+  const below =
+    ([...card.querySelectorAll('[data-legal]')].at(-1) ?? card).getBoundingClientRect().bottom - frame.bottom;
+  if (below > 0) hand.scrollTop += below;
+  else if (above < 0) hand.scrollTop += above;
+};
+
 /** A hand that is wider than the screen is turned to the first card that may be played, where none of those is in sight; false if there is none. */
 const turnHands = (around: Element): boolean => {
   let isAsked = false;
   for (const hand of around.querySelectorAll('.hand')) {
     const frame = hand.getBoundingClientRect();
-    const middles = [...hand.querySelectorAll('[data-card]:is([data-legal], :has([data-legal]))')].map((card) => {
+    const middles = [...hand.querySelectorAll(LIT_CARD)].map((card) => {
       const { left, width } = card.getBoundingClientRect();
       return left + width / 2;
     });

@@ -1,10 +1,11 @@
 import { SHELF } from '@liberty/shelf';
 import { describe, expect, test } from 'vitest';
 import { HouseForTests, whyNoBrowser } from './browser.ts';
-import { LAWS, SIZES, isPhone } from './sight.ts';
+import { LAWS, SIZES, type Size, isPhone } from './sight.ts';
 import { type Asked, questionsOf, walk } from './sight-walk.ts';
 
 const GAMES = SHELF.flatMap(({ id, open }) => (open ? [id] : []));
+const COOPER = 'we-the-people-cooper';
 const TABLES = SIZES.filter((it) => !isPhone(it));
 const PHONES = SIZES.filter(isPhone);
 /** So many answers of a war are played; `npm run sight` walks whole ones, every kind of question at every size. */
@@ -13,29 +14,41 @@ const ANSWERS = 90;
 describe.skipIf(whyNoBrowser !== undefined)('the law of sight', () => {
   const house = new HouseForTests();
 
+  /** Every breach in words, and whatever the page complained of. */
+  const brokenIn = async (question: Asked, sizes: readonly Size[], luck: string, clicks = 0): Promise<string[]> => {
+    const { page, context, faults } = await house.visit({ hasTouch: sizes.every(isPhone) });
+    const found = await walk(page, question, { sizes, schemes: ['light', 'dark'], clicks, luck });
+    await context.close();
+    const told = found.map(
+      ({ asked: name, size, breach }) =>
+        `${size.width}×${size.height}, ${name}: ${breach.thing} ${LAWS[breach.law]} (${breach.by ?? ''})`,
+    );
+    return [...told, ...faults];
+  };
+
   test.each(GAMES)(
     '%s: what is lit is in sight, large, under nothing and told apart; no type is too small',
     async (id) => {
       const n = GAMES.indexOf(id);
       const asked = questionsOf(id, 'sight 0', { most: ANSWERS });
       const at = (share: number): Asked => asked[Math.floor(share * asked.length)]!;
-      /** A table at two sizes, and a phone upright or on its side. */
-      const walks = [
-        { question: at(0.35), sizes: [TABLES[n % TABLES.length]!, TABLES[(n + 2) % TABLES.length]!] },
-        { question: at(0.75), sizes: [PHONES[n % PHONES.length]!] },
-      ];
-      const broken: string[] = [];
-      for (const { question, sizes } of walks) {
-        const { page, context, faults } = await house.visit({ hasTouch: sizes.every(isPhone) });
-        const found = await walk(page, question, { sizes, schemes: ['light', 'dark'], clicks: 0, luck: id });
-        for (const { asked: name, size, breach } of found)
-          broken.push(
-            `${size.width}×${size.height}, ${name}: ${breach.thing} ${LAWS[breach.law]} (${breach.by ?? ''})`,
-          );
-        broken.push(...faults);
-        await context.close();
-      }
-      expect(broken).toEqual([]);
+      // A table at two sizes, and a phone upright or on its side.
+      const tables = [TABLES[n % TABLES.length]!, TABLES[(n + 2) % TABLES.length]!];
+      expect(await brokenIn(at(0.35), tables, id)).toEqual([]);
+      expect(await brokenIn(at(0.75), [PHONES[n % PHONES.length]!], id)).toEqual([]);
     },
   );
+
+  test.each(GAMES)('%s: beside the sheet that tells the end no type is too small', async (id) => {
+    const end = questionsOf(id, 'sight 0').at(-1)!;
+    expect(end.kind).toBe('the end');
+    const narrow = TABLES.filter(({ width }) => width === 1440 || width === 1280);
+    expect(await brokenIn(end, narrow, id)).toEqual([]);
+  });
+
+  test('a hand that is touched on a phone lies open at the card that may be played', async () => {
+    const use = questionsOf(COOPER, 'sight 1', { most: 20 }).find(({ kind }) => kind === 'play use')!;
+    const upright = PHONES.filter(({ width, height }) => width < height);
+    expect(await brokenIn(use, upright, 'sight 1', 1)).toEqual([]);
+  });
 });

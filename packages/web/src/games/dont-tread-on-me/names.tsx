@@ -106,7 +106,7 @@ const Caribbean = ({ view, size }: { view: View; size: number }) => {
   const waiting = smugglersAt(view, CARIBBEAN).length;
   return (
     <g class="at-sea">
-      <Lines at={label} lines={['The Caribbean']} cls="box-name" size={15.5} />
+      <Lines at={label} lines={['The Caribbean']} cls="box-name" size={Math.max(15.5, size)} />
       <text x={vessels[0]![0] + 26} y={vessels[0]![1] + 9} font-size={size} class="dtom-caption start">
         {waiting === 0 ? 'nobody waits' : waiting === 1 ? '1 waits' : `${waiting} wait`}
       </text>
@@ -213,7 +213,7 @@ export const namesFor = perGame((opened: DontTreadOnMe) => {
     const [chipX, chipY] = chipAt(s, name.length);
     return (
       <g class="title">
-        <text x={title[0]} y={title[1]} class="state-name" font-size="22">
+        <text x={title[0]} y={title[1]} class="state-name" font-size={Math.max(22, size)}>
           {name}
         </text>
         {isTarget && (
@@ -264,7 +264,7 @@ export const namesFor = perGame((opened: DontTreadOnMe) => {
           at={label}
           lines={linesOf(countyName(x), lines)}
           cls={x === QUEBEC ? 'box-name' : 'county-name'}
-          size={x === QUEBEC ? 20 : size}
+          size={x === QUEBEC ? Math.max(20, size) : size}
         />
         <CountyIcons x={icons[0]} y={icons[1]} it={it} />
       </g>
