@@ -100,7 +100,7 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
       case 'returned':
         return `${does(e.colour, e.units, 'goes', 'go')} from the fled back to the stockpile.`;
       case 'laid':
-        return `The ${FACTION_FOLK[e.faction]} lay ${card(e.card)}.`;
+        return `The ${FACTION_FOLK[e.faction]} play ${card(e.card)}.`;
       case 'moved':
         return `${list(e.units)}: ${at(e.from)} → ${at(e.to)}${HOW[e.how]}.`;
       case 'natives':

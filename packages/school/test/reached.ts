@@ -43,7 +43,7 @@ const NORTH_CAROLINA = [
 export const REACHED: Readonly<Record<string, readonly Reached[]>> = {
   'we-the-people': [
     some(/declares itself American/),
-    some(/^The Americans lay .* (?:to move|for markers|for reinforcements)/),
+    some(/^The Americans play .* (?:to move|for markers|for reinforcements)/),
     (log) => lastOf(log, /^George Washington with [1-5] units?: .* → (.*)\.$/) === 'New York',
     (log) =>
       some(/^The Americans win the battle/)(log) &&
@@ -57,7 +57,7 @@ export const REACHED: Readonly<Record<string, readonly Reached[]>> = {
   ],
   'we-the-people-d10': [
     some(/declares itself American/),
-    some(/^The Americans lay .* (?:to move|for markers|for reinforcements)/),
+    some(/^The Americans play .* (?:to move|for markers|for reinforcements)/),
     (log) => lastOf(log, /^Nathanael Greene with [1-5] units?: .* → (.*)\.$/) === 'New Haven',
     (log) =>
       some(/The Americans win the battle/)(log) &&
@@ -73,7 +73,7 @@ export const REACHED: Readonly<Record<string, readonly Reached[]>> = {
     (log) => lastOf(log, /^The (American|British) side holds Boston/) === 'American',
     some(/^\d+ (?:Patriots?|Continentals?|French Regulars?|French|Native Americans?) (?:is|are) placed in/),
     (log) => lastOf(log, /^The (American|British) side holds White Mountains/) === 'American',
-    some(/^The (?:Continentals|Patriots) lay .*Truce Movement/),
+    some(/^The (?:Continentals|Patriots) play .*Truce Movement/),
   ],
   'dont-tread-on-me': [
     some(/ fires: \d/),
@@ -85,7 +85,7 @@ export const REACHED: Readonly<Record<string, readonly Reached[]>> = {
   ],
   'we-the-people-cooper': [
     some(/declares itself American/),
-    some(/^The Americans lay .* (?:to move|for markers|to raise units|for its event)/),
+    some(/^The Americans play .* (?:to move|for markers|to raise units|for its event)/),
     (log) => lastOf(log, /^George Washington with [1-9]\d* units?: .* → (.*)\.$/) === 'New York',
     (log) =>
       some(/^The Americans win the battle/)(log) &&

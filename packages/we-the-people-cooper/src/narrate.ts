@@ -83,7 +83,7 @@ const SENTENCES: { readonly [K in Happening['kind']]: Told<K> } = {
     `${SIDE[e.side]} draw ${many(e.count, 'card')}${e.cards?.length ? `: ${e.cards.map(n.card).join(', ')}` : ''}.`,
   reshuffled: (e) => `The discards are shuffled in; the deck holds ${e.size}.`,
   opens: (e) => `${SIDE[e.side]} play first${e.campaign ? ', with a campaign card' : ''}.`,
-  laid: (e, n) => `${SIDE[e.side]} lay ${n.card(e.card)} ${USED[e.use]}.`,
+  laid: (e, n) => `${SIDE[e.side]} play ${n.card(e.card)} ${USED[e.use]}.`,
   filed: (e, n) => `${n.card(e.card)} ${e.to === 'removed' ? 'leaves the game' : 'is discarded'}.`,
   'card-over': (e) => `${SIDE[e.side]} are done with the card.`,
   marked: (e, n) => `${n.at(e.space)} ${e.flipped ? 'turns' : 'declares itself'} ${OF_SIDE[e.side]}.`,

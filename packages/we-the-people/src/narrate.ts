@@ -11,7 +11,7 @@ const USED = {
   reinforcements: 'for reinforcements',
   french: 'to bring in the French',
   nothing: 'without use',
-  event: 'for its text',
+  event: 'for its event',
   discard: 'as a discard',
 } as const;
 const SOURCE: Readonly<Record<Source['what'], string>> = {
@@ -60,7 +60,7 @@ export const fieldNarrator = (kit: FieldKit): ((event: FieldHappening) => string
       case 'opens':
         return `${SIDE[e.side]} play first.`;
       case 'laid':
-        return `${SIDE[e.side]} lay ${card(e.card)} ${USED[e.use]}.`;
+        return `${SIDE[e.side]} play ${card(e.card)} ${USED[e.use]}.`;
       case 'filed':
         return filed(card(e.card), e.to);
       case 'card-over':

@@ -27,7 +27,7 @@ export const PRIMER: readonly {
     title: 'A card',
     text: [
       'Most cards are operations cards with a 1, 2 or 3. Use one to move a general whose left number is no higher, or to place that many markers, or to bring reinforcements. Click a card and the page shows what you can do with it; whatever is greyed says why.',
-      'Events belong to one side. Your own you may play for their text; the enemy’s you can only discard. Gold-banded Specials must be played, even when they hurt.',
+      'Events belong to one side. Your own you may play for what they say; the enemy’s you can only discard. Gold-banded Specials must be played, even when they hurt.',
     ],
     rules: ['6.1a', '6.1b', '6.1c', '6.2d', '6.2f'],
   },

@@ -55,7 +55,7 @@ const someoneMoves = (t: Campaign, side: Side, card: CardKind): boolean => {
   return false;
 };
 
-/** 5.3b What forbids playing this card for its text. */
+/** 5.3b What forbids playing this card for its event. */
 const barsPlaying = (t: Campaign, side: Side, card: CardKind): Bar | undefined => {
   const { kind, side: owner } = t.kit.cards[card]!;
   if (kind === 'operations') return OPERATIONS_ONLY;

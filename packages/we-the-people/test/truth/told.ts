@@ -56,7 +56,7 @@ const USED = {
   reinforcements: 'for reinforcements',
   french: 'to bring in the French',
   nothing: 'without use',
-  event: 'for its text',
+  event: 'for its event',
   discard: 'as a discard',
 } as const;
 const USED_BY: Readonly<Record<keyof typeof USED, readonly string[]>> = {

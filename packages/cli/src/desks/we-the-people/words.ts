@@ -57,8 +57,8 @@ const USE_WORDS: Readonly<Record<Use, string>> = {
   markers: 'place markers',
   reinforcements: 'bring in reinforcements',
   french: 'bring in the French',
-  nothing: 'lay it without use',
-  event: 'play it for its text',
+  nothing: 'play it without use',
+  event: 'play it for its event',
   discard: 'discard it',
 };
 

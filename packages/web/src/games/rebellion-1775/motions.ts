@@ -56,7 +56,7 @@ export const motionsFor = perGame((opened: Rebellion1775) => {
       case 'placing-drawn':
         return [herald(e.faction)];
       case 'laid':
-        return [herald(e.faction, `The ${FACTION_FOLK[e.faction as 0]} lay ${cardName(e.card)}.`)];
+        return [herald(e.faction, `The ${FACTION_FOLK[e.faction as 0]} play ${cardName(e.card)}.`)];
       case 'event':
         return [herald(e.faction, `The ${FACTION_FOLK[e.faction as 0]} play ${cardName(e.card)}.`)];
       case 'shown':
