@@ -89,7 +89,13 @@ describe.each(OURS)('the words of %s', (id) => {
           chance,
           told.length > 400 ? silent : tell,
         );
-        for (const { event } of told) note('log', unsaid(it.narrate(event)));
+        for (const { rule, event } of told) {
+          const text = plain(desk.line(event, rule).words);
+          note(
+            'log',
+            [it.narrate(event), text].flatMap((said) => [...unsaid(said), ...amiss(said)]),
+          );
+        }
       }
     }
     expect([...faults]).toEqual([]);

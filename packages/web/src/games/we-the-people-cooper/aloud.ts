@@ -22,7 +22,7 @@ import type { Aloud, Held, Standing } from '../../table/aloud.ts';
 import type { Choice } from '../../table/desk.ts';
 import { perGame } from '../per-game.ts';
 import { endLosses, many, percent } from '../we-the-people/aloud.ts';
-import { SIDE, unitsWord, frameOf, generalName, isSide, mapFor, spaceWish } from '../we-the-people/field.ts';
+import { FOLK, SIDE, unitsWord, frameOf, generalName, isSide, mapFor, spaceWish } from '../we-the-people/field.ts';
 import { movers, placesFor } from '../we-the-people/places.ts';
 import { attackIn } from './attack.ts';
 import { chanceSaid, secondChancesFor } from './chances.ts';
@@ -103,9 +103,9 @@ export const secondAloudFor = perGame((opened: SecondEdition) => {
     const defender = other(f.attacker);
     const from = f.from < 0 ? 'England' : spaceName(f.from);
     const came =
-      f.from === f.to ? `${SIDE[f.attacker]} come out of the works.` : `${SIDE[f.attacker]} attack from ${from}.`;
+      f.from === f.to ? `${FOLK[f.attacker]} come out of the works.` : `${FOLK[f.attacker]} attack from ${from}.`;
     const g = leaderIn(view, f, f.attacker);
-    const laid = f.card >= 0 ? `${SIDE[f.lead]} have laid ${duelName(f.card)}.` : `${SIDE[f.lead]} attack.`;
+    const laid = f.card >= 0 ? `${FOLK[f.lead]} have laid ${duelName(f.card)}.` : `${FOLK[f.lead]} attack.`;
     return [
       `Battle of ${spaceName(f.to)}. ${came}`,
       `${forceIn(view, defender, f.to) ?? SIDE[defender]} against ${g < 0 ? SIDE[f.attacker] : generalName(g)} with ${unitsWord(f.party)}${f.sortie ? ' and the besieged' : ''}.`,

@@ -4,7 +4,7 @@ import type { LogLine } from '../../table/desk.ts';
 import type { Words } from '../../table/words.ts';
 import { perGame } from '../per-game.ts';
 import { SIDE, unitsWord, mapFor } from '../we-the-people/field.ts';
-import { namesFor, side, signed, who } from '../we-the-people/lines.ts';
+import { folk, namesFor, side, signed, who } from '../we-the-people/lines.ts';
 import { secondGameFor } from './game.ts';
 
 const USED = {
@@ -104,14 +104,14 @@ export const secondLinesFor = perGame((opened: SecondEdition) => {
       case 'pursues':
         return [who(e.general), ' tries to pursue: ', ...against(e, sideOf(e.general))];
       case 'counterattacks':
-        return [side(e.side), ' counterattack: ', ...against(e, e.side, ['they attack', 'fails'])];
+        return [folk(e.side), ' counterattack: ', ...against(e, e.side, ['they attack', 'fails'])];
       case 'withdraws':
-        return [side(e.side), ' try to withdraw: ', ...against(e, e.side)];
+        return [folk(e.side), ' try to withdraw: ', ...against(e, e.side)];
       case 'cancels':
-        return [side(e.side), ' try to hold them: ', ...against(e, e.side)];
+        return [folk(e.side), ' try to hold them: ', ...against(e, e.side)];
       case 'loss-roll':
         return [
-          side(e.side),
+          folk(e.side),
           ` lose ${e.units === 0 ? 'no unit' : unitsWord(e.units)}: `,
           { die: e.roll, seat: e.side },
           e.modifier < 0 ? ' one less after a Probe' : '',
@@ -160,7 +160,7 @@ export const secondLinesFor = perGame((opened: SecondEdition) => {
           words: [side(e.side), ` ${e.cards} ${e.cards === 1 ? 'card' : 'cards'}: ${sourcesTold(e.sources)}`],
         };
       case 'held':
-        return { level: 'blow', seat: e.side, words: [side(e.side), ` hold ${inHand(e.cards)}`] };
+        return { level: 'blow', seat: e.side, words: [folk(e.side), ` hold ${inHand(e.cards)}`] };
       default:
         return undefined;
     }

@@ -12,7 +12,7 @@ import {
 import type { Choice } from '../../table/desk.ts';
 import { attackIn, consequences, endLosses, many, percent, aloudFor } from '../we-the-people/aloud.ts';
 import { factsFor } from '../we-the-people/facts.ts';
-import { SIDE, boardOf, unitsWord, frameOf, isSide, fieldFor } from '../we-the-people/field.ts';
+import { FOLK, SIDE, boardOf, unitsWord, frameOf, isSide, fieldFor } from '../we-the-people/field.ts';
 import { sourcesTold } from '../we-the-people/lines.ts';
 import { forceIn } from '../we-the-people/places.ts';
 import { seasonOf, manualGameFor } from './game.ts';
@@ -57,7 +57,7 @@ export const manualAloudFor = perGame((opened: ReferenceManual) => {
     const defender = other(f.attacker);
     const picked = isSide(view.seat) ? f.chosen[view.seat] : [];
     return [
-      `Battle of ${spaceName(f.to)}. ${SIDE[f.attacker]} attack from ${spaceName(f.from)}.`,
+      `Battle of ${spaceName(f.to)}. ${FOLK[f.attacker]} attack from ${spaceName(f.from)}.`,
       `${forceIn(view, defender, f.to) ?? SIDE[defender]} against ${forceIn(view, f.attacker, f.from) ?? SIDE[f.attacker]}, of whom ${unitsWord(f.party)} take part.`,
       ...SIDES.map((side) => `${SIDE[side]} ${odds.totals[side]}: ${sourcesTold(odds.sources[side])}.`),
       `As it stands ${trialWords(odds)}.`,

@@ -2,7 +2,7 @@ import type { FieldHappening } from '@liberty/we-the-people';
 import type { Decided, Happening, ReferenceManual } from '@liberty/we-the-people-d10';
 import type { LogLine } from '../../table/desk.ts';
 import type { Words } from '../../table/words.ts';
-import { side, signed, sourcesTold, linesFor } from '../we-the-people/lines.ts';
+import { folk, side, signed, sourcesTold, linesFor } from '../we-the-people/lines.ts';
 import { seasonOf, manualGameFor } from './game.ts';
 import { tenSided } from './TenDie.tsx';
 import { perGame } from '../per-game.ts';
@@ -35,7 +35,7 @@ export const manualLinesFor = perGame((opened: ReferenceManual) => {
   /** A battle in one line: both totals, the die, the number it had to reach, and who has won. */
   const decided = (e: Decided): Words => {
     const totals = `${e.totals[0]} against ${e.totals[1]}`;
-    const verdict: Words = [' ', side(e.winner), ' win'];
+    const verdict: Words = [' ', folk(e.winner), ' win'];
     if (e.by === 'total-of-one') return [`${totals}: a total of 1 loses without a roll.`, ...verdict];
     if (e.by === 'no-general') return [`${totals}, and nobody leads the defenders: no roll.`, ...verdict];
     const table = isReconstructed() ? 'reconstructed table' : 'table';

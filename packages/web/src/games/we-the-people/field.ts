@@ -39,6 +39,8 @@ export interface FieldGame {
 }
 
 export const SIDE = ['American', 'British'] as const;
+/** Those who do something: 'the Americans hold'. */
+export const FOLK = ['The Americans', 'The British'] as const;
 export const TONES = ['am', 'br'] as const;
 
 export const spaceWish = (x: Space): Wish => ({ kind: 'space', id: SPACES[x]! });

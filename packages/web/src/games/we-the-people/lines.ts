@@ -4,6 +4,7 @@ import { type FieldHappening, type Source, lossesTold } from '@liberty/we-the-pe
 import type { LogLine } from '../../table/desk.ts';
 import { type Word, type Words, glossary, refer } from '../../table/words.ts';
 import {
+  FOLK,
   SIDE,
   unitsWord,
   generalName,
@@ -17,6 +18,8 @@ import {
 import { perGame } from '../per-game.ts';
 
 export const side = (seat: Side): Word => ({ side: SIDE[seat], seat });
+/** The side as those who do something. */
+export const folk = (seat: Side): Word => ({ side: FOLK[seat], seat });
 export const who = (g: number): Word => ({ name: generalName(g), wish: generalWish(g) });
 export const signed = (n: number): string => (n < 0 ? ` − ${-n}` : n > 0 ? ` + ${n}` : '');
 const sideOfGeneral = (g: number): Side => (g >= 8 ? SIDES[1]! : AMERICAN);
@@ -114,9 +117,9 @@ export const linesFor = perGame((opened: FieldGame) => {
         ];
       }
       case 'losses':
-        if (e.roll === undefined) return [side(e.side), ` lose ${unitsWord(e.units)} ${lossesTold(e)}`];
+        if (e.roll === undefined) return [folk(e.side), ` lose ${unitsWord(e.units)} ${lossesTold(e)}`];
         return [
-          side(e.side),
+          folk(e.side),
           ` lose ${e.units === 0 ? 'no unit' : unitsWord(e.units)}: `,
           { die: e.roll, seat: e.side },
           ` ${lossesTold(e)}`,

@@ -12,7 +12,7 @@ import {
 import type { Held } from '../../../table/aloud.ts';
 import type { Choice } from '../../../table/desk.ts';
 import { attackIn, consequences, endLosses, many, percent, aloudFor } from '../aloud.ts';
-import { SIDE, boardOf, unitsWord, frameOf, fieldFor } from '../field.ts';
+import { FOLK, SIDE, boardOf, unitsWord, frameOf, fieldFor } from '../field.ts';
 import { forceIn } from '../places.ts';
 import { classicFactsFor } from './facts.ts';
 import { duelWish, classicGameFor } from './game.ts';
@@ -56,10 +56,10 @@ export const classicAloudFor = perGame((opened: WeThePeople) => {
     const defender = other(f.attacker);
     const cards = SIDES.map((side) => `${SIDE[side]} ${many(view.duelHands[side].count, 'card')}`);
     return [
-      `Battle of ${spaceName(f.to)}. ${SIDE[f.attacker]} attack from ${spaceName(f.from)}.`,
+      `Battle of ${spaceName(f.to)}. ${FOLK[f.attacker]} attack from ${spaceName(f.from)}.`,
       `${forceIn(view, defender, f.to) ?? `${SIDE[defender]} militia`} against ${forceIn(view, f.attacker, f.from) ?? SIDE[f.attacker]}, of whom ${unitsWord(f.party)} take part.`,
       `${cards.join(', ')}.`,
-      ...(f.card >= 0 ? [`${SIDE[f.lead]} have laid ${duelName(f.card)}.`] : [`${SIDE[f.lead]} attack.`]),
+      ...(f.card >= 0 ? [`${FOLK[f.lead]} have laid ${duelName(f.card)}.`] : [`${FOLK[f.lead]} attack.`]),
     ];
   };
 
