@@ -194,6 +194,7 @@ export const handFor = perGame((opened: FieldGame) => {
     return (
       <div class="inner">
         <div class="band">
+          {card.kind === 'operations' && <span class="worth">{card.value}</span>}
           <span>{word}</span>
           <Emblem card={card} />
         </div>
