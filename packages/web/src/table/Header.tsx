@@ -111,7 +111,12 @@ const PromptLine = ({ table }: { table: TableController }) => {
         <span class="phase">{phase}</span>
         {verdict !== undefined && <b>{verdict} </b>}
         <Words table={table} words={words} />
-        {left && <i> {left}</i>}
+        {left && (
+          <>
+            {' '}
+            <i>{left}</i>
+          </>
+        )}
       </p>
       <RuleChip table={table} rule={rule} />
     </div>

@@ -1,8 +1,9 @@
 import { type MatchRecord, newMatch, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { game, playedUntil } from '../games.ts';
-import { HouseForTests, whyNoBrowser } from './browser.ts';
+import { HouseForTests, LOW, PHONE, whyNoBrowser } from './browser.ts';
 import { bring } from './play.ts';
+import { LAWS, seeLaw } from './sight.ts';
 
 /** The American is asked for a battle card and holds so many kinds of them. */
 const holding = (id: string, rule: string, kinds: number): MatchRecord => {
@@ -92,4 +93,39 @@ describe.skipIf(whyNoBrowser !== undefined)('a duel on a low table', () => {
       expect(faults).toEqual([]);
     },
   );
+});
+
+/** A battle of the reference manual that has just been decided: on a phone on its side there is more to tell of it than room. */
+const justDecided = (): MatchRecord => {
+  const opened = game('we-the-people-d10');
+  for (let war = 0; war < 60; war++) {
+    const match = newMatch(opened, `decided ${war}`);
+    const chance = seeded(`decided ${war}`);
+    for (let asked = opened.question(match.s); asked; asked = opened.question(match.s)) {
+      const options = opened.options(match.s);
+      match.act(asked.seat, options[chance.pick(options.length, 'answer')]!);
+      const kinds = (match.entries.at(-1)?.told ?? []).map(({ event }) => (event as { kind: string }).kind);
+      if (kinds.includes('decided') && opened.options(match.s).length > 1) return match.record();
+    }
+  }
+  throw new Error('no battle is ever decided');
+};
+
+describe.skipIf(whyNoBrowser !== undefined)('what came of a battle', () => {
+  const house = new HouseForTests();
+
+  test('however much is told: its name, the way on, and who is asked are whole and in sight', async () => {
+    const { page, faults } = await house.visit({ viewport: LOW, settings: { animation: 'off', autoForced: 'off' } });
+    await bring(page, justDecided());
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
+    const broken = async (): Promise<string[]> =>
+      (await seeLaw(page, 'light')).breaches
+        .filter(({ law }) => law === 'cut' || law === 'words')
+        .map(({ law, thing }) => `${thing} ${LAWS[law]}`);
+    for (const viewport of [LOW, { width: 844, height: 320 }, PHONE]) {
+      await page.setViewportSize(viewport);
+      await expect.poll(broken, { message: `${viewport.width}×${viewport.height}` }).toEqual([]);
+    }
+    expect(faults).toEqual([]);
+  });
 });

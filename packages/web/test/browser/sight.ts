@@ -280,9 +280,15 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
   if (shining[0] && !isMet && led.size === 0) breach('away', shining[0], 'nothing lit is in sight');
   written();
   news();
-  // What is asked is read to its end.
-  const question = document.querySelector('.table-head .prompt p');
-  if (question && question.scrollHeight > question.clientHeight + 2) breach('words', question);
+  // What is asked is read to its end, and who.
+  for (const it of document.querySelectorAll('.table-head .prompt p, .turn-signal small'))
+    if (isShown(it) && (it.scrollHeight > it.clientHeight + 2 || it.scrollWidth > it.clientWidth + 1))
+      breach('words', it);
+  // However much a panel tells, its name, what can be done about it and the way on are in sight.
+  for (const it of document.querySelectorAll(
+    '.battle-panel.over h2, .dispatch h3, .scene h2, .dispatch .acts .button, [data-onward]',
+  ))
+    if (isShown(it) && isCut(it)) breach('cut', it);
   return { breaches, lit, over: document.querySelector('.turn-signal b')?.textContent === 'Over' };
 };
 

@@ -202,6 +202,7 @@ export const manualBattlePanelFor = perGame((opened: ReferenceManual) => {
           totals={totals}
           defending={leaderOf(seen, other(attacker))}
           faces
+          brief
           fell={roll}
         />
         {seen.aftermath.map((event, i) => (

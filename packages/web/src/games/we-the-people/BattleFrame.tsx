@@ -111,17 +111,19 @@ export const BattleVerdict = ({
   <div class="battle-verdict">
     <h3 class={`side-word ${TONES[winner]}`}>{title}</h3>
     {children}
-    <button
-      type="button"
-      class={`button primary ${TONES[(table.look.value.viewer ?? 0) as Side]}`}
-      data-onward
-      onClick={() => {
-        onClose();
-        table.showing.goOn();
-      }}
-    >
-      Continue
-    </button>
+    <div class="way-on">
+      <button
+        type="button"
+        class={`button primary ${TONES[(table.look.value.viewer ?? 0) as Side]}`}
+        data-onward
+        onClick={() => {
+          onClose();
+          table.showing.goOn();
+        }}
+      >
+        Continue
+      </button>
+    </div>
   </div>
 );
 
