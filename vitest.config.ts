@@ -1,8 +1,22 @@
 import { defineConfig } from 'vitest/config';
+import { unwrapped } from './tools/unwrapped.ts';
 
 /** Packages that keep nothing between two calls: their test files share a thread with what it has loaded and warmed up. */
-const PURE =
-  '{table,colonies,we-the-people,we-the-people-cooper,we-the-people-d10,dont-tread-on-me,rebellion-1775,shelf,net,ai,study,school}';
+const PURE = [
+  'table',
+  'colonies',
+  'we-the-people',
+  'we-the-people-cooper',
+  'we-the-people-d10',
+  'dont-tread-on-me',
+  'rebellion-1775',
+  'shelf',
+  'net',
+  'ai',
+  'study',
+  'school',
+];
+const OF_PURE = `{${PURE.join(',')}}`;
 
 /** Tests of the page, in a browser. */
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
@@ -15,7 +29,11 @@ const common = {
   // A page on a loaded machine is waited for, not caught out.
   expect: { poll: { timeout: 60_000, interval: 20 } },
   pool: 'threads' as const,
+  server: { deps: { external: [/\/\.build\/unwrapped-/] } },
 };
+
+/** What the games and the computers do in tests goes as fast as it does in the house. */
+const plugins = [await unwrapped([...PURE, 'lab', 'web'])];
 
 export default defineConfig({
   test: {
@@ -23,17 +41,21 @@ export default defineConfig({
     reporters: ['default', './tools/not-tested.ts', './tools/second-trial.ts', './tools/dearest.ts'],
     maxWorkers: 2,
     projects: [
-      { test: { ...common, name: 'rules', include: [`packages/${PURE}/test/**/*.test.ts`], isolate: false } },
       {
+        plugins,
+        test: { ...common, name: 'rules', include: [`packages/${OF_PURE}/test/**/*.test.ts`], isolate: false },
+      },
+      {
+        plugins,
         test: {
           ...common,
           name: 'rooms',
           include: ['packages/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
-          exclude: [`packages/${PURE}/test/**`, BROWSER, '**/node_modules/**'],
+          exclude: [`packages/${OF_PURE}/test/**`, BROWSER, '**/node_modules/**'],
         },
       },
       // A net below tests that wait for what they expect, not instead of that: who falls into it is told (tools/second-trial.ts).
-      { test: { ...common, name: 'page', include: [BROWSER], isolate: false, retry: 1 } },
+      { plugins, test: { ...common, name: 'page', include: [BROWSER], isolate: false, retry: 1 } },
     ],
   },
 });
