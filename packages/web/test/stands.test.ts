@@ -36,8 +36,18 @@ interface Covering {
   readonly box: Box;
 }
 
+/** What was found once, by what it was asked of: several laws look at the same. */
+const once = <A extends readonly (string | number)[], T>(find: (...of: A) => T): ((...of: A) => T) => {
+  const found = new Map<string, T>();
+  return (...of) => {
+    const key = of.join();
+    if (!found.has(key)) found.set(key, find(...of));
+    return found.get(key)!;
+  };
+};
+
 /** All that a company with its troops covers in a space, whoever lies over the others first. */
-const coveredBy = (spot: Spot, own: readonly number[], type: number): Covering[] => {
+const coveredIn = (spot: Spot, own: readonly number[], type: number): readonly Covering[] => {
   const company: Company = { generals: own, troops: true, congress: false, piled: false, outside: false };
   const { generals, troops } = formationOf(chart, spot, company, type);
   const there = (at: Point): Point => moved([spot.x, spot.y], at);
@@ -54,11 +64,18 @@ const coveredBy = (spot: Spot, own: readonly number[], type: number): Covering[]
   ];
 };
 
+/** The same of the first so many of a side, in every space. */
+const coveredBy = once((side: 'American' | 'British', n: number, type: number) => {
+  const own = (side === 'American' ? AMERICANS : BRITISH).slice(0, n);
+  return chart.spots.map((spot) => ({ spot, covering: coveredIn(spot, own, type) }));
+});
+const SIDES = ['American', 'British'] as const;
+
 /** How far each of them reaches into the middle of a neighbour, as a share of the way to its centre. */
 const intrusionsOf = (n: number, type: number): { says: string; isName: boolean; share: number }[] =>
-  [AMERICANS, BRITISH].flatMap((side) =>
-    chart.spots.flatMap((spot) =>
-      coveredBy(spot, side.slice(0, n), type).flatMap(({ what, isName, box }) =>
+  SIDES.flatMap((side) =>
+    coveredBy(side, n, type).flatMap(({ spot, covering }) =>
+      covering.flatMap(({ what, isName, box }) =>
         chart.spots.flatMap((it) => {
           const by = it === spot ? 0 : reachInto(box, it, type);
           return by > 0 ? [{ says: `${what} over ${it.name}`, isName, share: by / middleOf(type) }] : [];
@@ -91,15 +108,14 @@ describe('generals who share a space, with their troops', () => {
 
   test.each([1, 2, 3, 4])('at no size one of %i, or the troops, hide a name', (n) => {
     const hidden = Object.entries(SIZES).flatMap(([size, type]) =>
-      [AMERICANS, BRITISH].flatMap((side) =>
-        chart.spots.flatMap((spot) => {
-          const covering = coveredBy(spot, side.slice(0, n), type);
-          return covering.flatMap(({ what, isName, box }, i) => {
+      SIDES.flatMap((side) =>
+        coveredBy(side, n, type).flatMap(({ covering }) =>
+          covering.flatMap(({ what, isName, box }, i) => {
             const over = covering.slice(0, i).filter((it) => overlap(it.box, box) > 0.1 * box.w * box.h);
             const others = over.filter((it) => what !== `the name of ${it.what}`);
             return isName ? others.map((it) => `${size}: ${it.what} over ${what}`) : [];
-          });
-        }),
+          }),
+        ),
       ),
     );
     expect(hidden).toEqual([]);
@@ -140,27 +156,37 @@ const dressed = (id: string) => {
   return { opened, ranks: id.endsWith('cooper') ? (secondDressFor(opened).ranks as unknown as Ranks) : undefined };
 };
 
+/** Every piece as it lies, in each of these positions at each size. */
+const laidOut = once((id: string) => {
+  const { opened, ranks } = dressed(id);
+  const views = positionsOf(id);
+  return Object.entries(SIZES).flatMap(([size, type]) =>
+    views.map((view) => ({
+      size,
+      type,
+      figures: spread(sceneFor(opened).figures(view, type, ranks), isArmy, { chart, type }),
+    })),
+  );
+});
+
 test.each(['we-the-people', 'we-the-people-d10', 'we-the-people-cooper'])(
   '%s: in play no name of a place lies for more than a quarter under an army, at no size',
   (id) => {
-    const { opened, ranks } = dressed(id);
     const hidden: string[] = [];
-    for (const [size, type] of Object.entries(SIZES))
-      for (const view of positionsOf(id)) {
-        const land = { chart, type };
-        const armies = spread(sceneFor(opened).figures(view, type, ranks), isArmy, land).filter(isArmy);
-        const boxes = new Map<string, Box[]>();
-        for (const it of armies) boxes.set(it.spot, [...(boxes.get(it.spot) ?? []), ...partsOf(it)]);
-        const letters = Math.max(LABEL_SIZE, type);
-        const places = placeLabels(chart, boxes, letters);
-        for (const spot of chart.spots) {
-          const name = labelBox(spot, places.get(spot.id)!, letters);
-          // The last part of a general is room for the swords of an attack.
-          const over = armies.flatMap((it) => (it.wish ? partsOf(it).slice(0, 2) : partsOf(it)));
-          const most = Math.max(0, ...over.map((it) => overlap(name, it) / (name.w * name.h)));
-          if (most > 0.25) hidden.push(`${size}: ${spot.name}, ${(100 * most).toFixed(0)} %`);
-        }
+    for (const { size, type, figures } of laidOut(id)) {
+      const armies = figures.filter(isArmy);
+      const boxes = new Map<string, Box[]>();
+      for (const it of armies) boxes.set(it.spot, [...(boxes.get(it.spot) ?? []), ...partsOf(it)]);
+      const letters = Math.max(LABEL_SIZE, type);
+      const places = placeLabels(chart, boxes, letters);
+      for (const spot of chart.spots) {
+        const name = labelBox(spot, places.get(spot.id)!, letters);
+        // The last part of a general is room for the swords of an attack.
+        const over = armies.flatMap((it) => (it.wish ? partsOf(it).slice(0, 2) : partsOf(it)));
+        const most = Math.max(0, ...over.map((it) => overlap(name, it) / (name.w * name.h)));
+        if (most > 0.25) hidden.push(`${size}: ${spot.name}, ${(100 * most).toFixed(0)} %`);
       }
+    }
     expect(hidden).toEqual([]);
   },
 );
@@ -168,22 +194,19 @@ test.each(['we-the-people', 'we-the-people-d10', 'we-the-people-cooper'])(
 test.each(['we-the-people', 'we-the-people-d10', 'we-the-people-cooper'])(
   '%s: in play no name of a general lies for more than a third under anything else, at no size',
   (id) => {
-    const { opened, ranks } = dressed(id);
     const hidden: string[] = [];
-    for (const [size, type] of Object.entries(SIZES))
-      for (const view of positionsOf(id)) {
-        const figures = spread(sceneFor(opened).figures(view, type, ranks), isArmy, { chart, type });
-        for (const [i, general] of figures.entries()) {
-          if (!general.wish) continue;
-          const name = partsOf(general)[1]!;
-          for (const it of figures.slice(i + 1)) {
-            // The last part of a general is room for the swords of an attack.
-            const parts = it.wish ? partsOf(it).slice(0, 2) : partsOf(it);
-            const share = Math.max(...parts.map((part) => overlap(part, name))) / (name.w * name.h);
-            if (share > 1 / 3) hidden.push(`${size}: ${general.name} under ${it.name}, ${(100 * share).toFixed(0)} %`);
-          }
+    for (const { size, figures } of laidOut(id)) {
+      for (const [i, general] of figures.entries()) {
+        if (!general.wish) continue;
+        const name = partsOf(general)[1]!;
+        for (const it of figures.slice(i + 1)) {
+          // The last part of a general is room for the swords of an attack.
+          const parts = it.wish ? partsOf(it).slice(0, 2) : partsOf(it);
+          const share = Math.max(...parts.map((part) => overlap(part, name))) / (name.w * name.h);
+          if (share > 1 / 3) hidden.push(`${size}: ${general.name} under ${it.name}, ${(100 * share).toFixed(0)} %`);
         }
       }
+    }
     expect(hidden).toEqual([]);
   },
 );
