@@ -51,9 +51,12 @@ export const unwrapped = async (rooms: readonly string[]): Promise<Plugin> => {
       sourcemap: 'inline',
     },
   });
+  // Data that a test reads by itself it reads as it lies there.
   const made = new Map(
     output.flatMap((it) =>
-      it.type === 'chunk' && it.facadeModuleId ? [[it.facadeModuleId, join(folder, it.fileName)] as const] : [],
+      it.type === 'chunk' && /\.tsx?$/.test(it.facadeModuleId ?? '')
+        ? [[it.facadeModuleId!, join(folder, it.fileName)] as const]
+        : [],
     ),
   );
   let isWatching = false;
