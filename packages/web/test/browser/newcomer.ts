@@ -27,19 +27,6 @@ interface Card {
   readonly isOver: boolean;
 }
 
-const cardOf = (page: Page): Promise<Card> =>
-  page.evaluate(() => {
-    const coach = [...document.querySelectorAll('.coach')].find((it) => it.checkVisibility());
-    const text = (of: string): string => coach?.querySelector(of)?.textContent.trim() ?? '';
-    return {
-      step: text('header > span'),
-      words: text('.coach-words'),
-      asks: text('.coach-asks'),
-      met: text('.coach-met'),
-      isOver: text('h2') === 'That was your first war',
-    };
-  });
-
 /** Where the finger of the hand lies, and what it touches. */
 interface Hand {
   readonly x: number;
@@ -47,26 +34,55 @@ interface Hand {
   readonly thing: string;
 }
 
-/** The hand, if it is to be seen. */
-export const handOn = (page: Page): Promise<Hand | undefined> =>
-  page.evaluate(() => {
+/** All that a newcomer sees at one moment. */
+interface Moment {
+  readonly card: Card;
+  /** The hand, if it is to be seen. */
+  readonly hand: Hand | undefined;
+  /** The coach has a button that leads on. */
+  readonly next: boolean;
+  /** What would be another after a click that led somewhere. */
+  readonly state: string;
+}
+
+/* Runs in the page: one look is one round trip. */
+const look = (): Moment => {
+  const isVisible = (it: Element): boolean => {
+    const { width, height } = it.getBoundingClientRect();
+    return width > 0 && height > 0 && it.checkVisibility({ visibilityProperty: true });
+  };
+  const shown = (of: string): Element[] => [...document.querySelectorAll(of)].filter(isVisible);
+  const coach = [...document.querySelectorAll('.coach')].find((it) => it.checkVisibility());
+  const text = (of: string): string => coach?.querySelector(of)?.textContent.trim() ?? '';
+  const card = {
+    step: text('header > span'),
+    words: text('.coach-words'),
+    asks: text('.coach-asks'),
+    met: text('.coach-met'),
+    isOver: text('h2') === 'That was your first war',
+  };
+  const handSeen = (): Hand | undefined => {
     const hand = document.querySelector<HTMLElement>('.ghost-hand');
     if (!hand || hand.hidden) return undefined;
     const { x, y } = hand.getBoundingClientRect();
     const under = document.elementsFromPoint(x, y).find((it) => !it.closest('.ghost-hand'));
     const thing = under?.closest('[data-thing], button');
     return { x, y, thing: thing?.getAttribute('data-thing') ?? thing?.textContent.trim() ?? '?' };
-  });
-
-/** What would be another after a click that led somewhere. */
-const stateOf = async (page: Page): Promise<string> => {
-  const hand = await handOn(page);
-  const over = await page
-    .locator('[data-panel], .scene, dialog[open], [aria-pressed="true"]')
-    .filter({ visible: true })
-    .allTextContents();
-  return JSON.stringify([await cardOf(page), hand?.thing, hand && Math.round(hand.x / 4), over]);
+  };
+  const hand = handSeen();
+  const over = shown('[data-panel], .scene, dialog[open], [aria-pressed="true"]').map((it) => it.textContent);
+  return {
+    card,
+    hand,
+    next: shown('[data-coach="next"]').length > 0,
+    state: JSON.stringify([card, hand?.thing, hand && Math.round(hand.x / 4), over]),
+  };
 };
+
+const seenBy = (page: Page): Promise<Moment> => page.evaluate(look);
+
+/** The hand, if it is to be seen. */
+export const handOn = async (page: Page): Promise<Hand | undefined> => (await seenBy(page)).hand;
 
 /** Looks again and again until there is something; nothing if there never is. */
 const inTime = async <T>(
@@ -82,7 +98,7 @@ const inTime = async <T>(
 };
 
 const changed = (page: Page, before: string): Promise<true | undefined> =>
-  inTime(page, async () => ((await stateOf(page)) === before ? undefined : true));
+  inTime(page, async () => ((await seenBy(page)).state === before ? undefined : true));
 
 /** The hand, when it lies still. */
 const restingHand = (page: Page): Promise<Hand | undefined> => {
@@ -117,7 +133,7 @@ export class Newcomer {
   async toTheEnd(heard: (texts: readonly string[]) => Promise<void> = async () => {}): Promise<void> {
     await this.#page.locator('.coach').filter({ visible: true }).first().waitFor();
     for (; this.clicks < MOST_CLICKS; this.clicks++) {
-      const card = await cardOf(this.#page);
+      const { card } = await seenBy(this.#page);
       await heard(this.#hear(card));
       if (card.isOver) return;
       await this.#goOn(card);
@@ -140,18 +156,18 @@ export class Newcomer {
 
   /** The next step, else where the hand points. While the coach waits for an answer there is a hand: where there is none, or it leads nowhere, that is a fault, and the coach shows it. */
   async #goOn({ step }: Card): Promise<void> {
-    const before = await stateOf(this.#page);
-    const next = this.#button('next');
-    const onward = await inTime(this.#page, async () =>
-      (await next.count()) > 0 ? ('next' as const) : await handOn(this.#page),
-    );
+    const { state: before } = await seenBy(this.#page);
+    const onward = await inTime(this.#page, async () => {
+      const { next, hand } = await seenBy(this.#page);
+      return next ? ('next' as const) : hand;
+    });
     if (onward === 'next') {
-      await next.click();
+      await this.#button('next').click();
       return void (await changed(this.#page, before));
     }
     if (onward && (await this.#follow(step))) return;
-    if (!onward) this.faults.push(`${step}: no hand is to be seen for “${(await cardOf(this.#page)).asks}”`);
-    const now = await stateOf(this.#page);
+    if (!onward) this.faults.push(`${step}: no hand is to be seen for “${(await seenBy(this.#page)).card.asks}”`);
+    const { state: now } = await seenBy(this.#page);
     await this.#button('show').click();
     await changed(this.#page, now);
   }
@@ -159,8 +175,8 @@ export class Newcomer {
   async #follow(step: string): Promise<boolean> {
     const hand = await restingHand(this.#page);
     // The step may have been met meanwhile, by what others answered.
-    if (!hand) return (await this.#button('next').count()) > 0;
-    const before = await stateOf(this.#page);
+    const { next, state: before } = await seenBy(this.#page);
+    if (!hand) return next;
     if (this.#isTouched) await this.#page.touchscreen.tap(hand.x, hand.y);
     else await this.#page.mouse.click(hand.x, hand.y);
     if (await changed(this.#page, before)) return true;
