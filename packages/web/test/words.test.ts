@@ -105,6 +105,13 @@ describe.each(OURS)('the words of %s', (id) => {
   test('primer and rules say it in the same words', () => {
     expect(unsaid(JSON.stringify(readingOf(id)!))).toEqual([]);
   });
+
+  test('every card says it in the same words', () => {
+    const { cards } = (game(id) as unknown as { kit: { cards: readonly { text?: string; name: string }[] } }).kit;
+    const texts = cards.map(({ text, name }) => text ?? name);
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.flatMap((it) => [...unsaid(it), ...amiss(it)].map((fault) => `${fault}: ${it}`))).toEqual([]);
+  });
 });
 
 test('a seat within a sentence is called as people would call it', async () => {
