@@ -82,6 +82,13 @@ describe('against a machine', () => {
     expect(out).toMatch(/Saved in saves\/we-the-people-\d{8}-\d{6}\.json\./);
   });
 
+  test('where there is one seat only, nobody asks whom one plays', async () => {
+    const { code, out } = await liberty.run(['play', '--game', 'dont-tread-on-me'], 'quit\n');
+    expect(code).toBe(0);
+    expect(out).not.toContain('Whom do you play?');
+    expect(out).toContain('Saved in saves/dont-tread-on-me');
+  });
+
   test('two machines play a game to its end, which can be replayed', async () => {
     const args = ['play', '--american', 'random', '--british', 'random', '--seed', 'machines', '--save', 'over.json'];
     const running = liberty.start(args);

@@ -57,11 +57,13 @@ interface Round {
   readonly options: Party['options'];
 }
 
-/** Nobody was named: two friendly questions. Nothing when the player leaves. */
+/** Nobody was named: two friendly questions, where there is anything to choose. Nothing when the player leaves. */
 const askWho = async (game: AnyGame, terminal: Terminal): Promise<Round | undefined> => {
   const { seats } = game;
   const roles = rolesOf(game);
-  terminal.print(`${game.title}, ${game.edition}.`, 'Whom do you play?');
+  terminal.print(`${game.title}, ${game.edition}.`);
+  if (seats.length === 1) return { who: [HUMAN], options: {} };
+  terminal.print('Whom do you play?');
   terminal.print(...roles.map(({ name }, i) => `${String(i + 1).padStart(3)}  ${name}`));
   const role = await choice(
     terminal,
