@@ -80,6 +80,15 @@ const under = (what: string): string[] => {
   });
 };
 
+/* Runs in the page: the buttons of a sheet that do not lie whole in it. */
+const buttonsCut = (sheet: HTMLElement | SVGElement): string[] => {
+  const frame = sheet.getBoundingClientRect();
+  return [...sheet.querySelectorAll('.acts .button')].flatMap((it) => {
+    const { top, bottom } = it.getBoundingClientRect();
+    return top < frame.top || bottom > frame.bottom + 1 ? [it.textContent ?? ''] : [];
+  });
+};
+
 describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
   const house = new HouseForTests();
 
@@ -197,6 +206,10 @@ describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
     const told = page.getByRole('region', { name: 'What happened' });
     await told.waitFor();
     await expect.poll(() => page.evaluate(under, LIT)).toEqual([]);
+    // However little room there is for the sentences, what can be done about them is whole.
+    await page.setViewportSize({ width: 360, height: 560 });
+    await expect.poll(() => page.locator('.dispatch').evaluate(buttonsCut)).toEqual([]);
+    await page.setViewportSize(PHONE);
     await told.getByRole('button', { name: 'Hide' }).click();
     await page.getByRole('button', { name: 'What happened' }).waitFor();
     await expect.poll(() => told.count()).toBe(0);
