@@ -196,7 +196,8 @@ const Answers = ({ table }: { table: TableController }) => {
       {live && view.outcome && (
         <button
           type="button"
-          class="act primary"
+          // While the sheet of the end lies there, its Review is what is meant.
+          class={table.showing.isEndShut.value ? 'act primary' : 'act'}
           title="Walk through the game from its beginning"
           onClick={() => table.goTo(0)}
         >

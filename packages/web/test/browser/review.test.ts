@@ -50,8 +50,12 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
     const { rule } = war.game.outcome(war.s)!;
     await end.getByRole('button', { name: `§${rule}`, exact: true }).waitFor();
     for (const name of ['The count', 'How it turned']) await end.getByRole('region', { name }).waitFor();
+    // One thing is meant: Review, and Replay once the sheet is put away.
+    const replay = page.locator('header .primary').filter({ hasText: 'Replay' });
+    await expect.poll(() => replay.count()).toBe(0);
     await page.keyboard.press('Escape');
     await end.waitFor({ state: 'detached' });
+    await expect.poll(() => replay.count()).toBe(1);
     await page.locator('header').getByRole('button', { name: 'Result' }).click();
     await end.getByRole('button', { name: /^Share/ }).waitFor();
     await clean(page, LIGHTS_AND_SIZES, () => end.getByRole('button', { name: /^Rematch/ }).waitFor());
