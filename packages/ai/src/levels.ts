@@ -25,8 +25,11 @@ type Play = Pick<Level, 'make' | 'limits'>;
 const searcher = (id: LevelId, usual: Limits): Play => ({
   limits: usual,
   make(game, limits = usual, clock) {
-    const { judge, strategy } = mindFor(game);
-    return renamed(strategy.searching(game, judge, clock ? { limits, clock } : { limits }), nameOfLevel(id));
+    const { judge, veteran, strategy } = mindFor(game);
+    return renamed(
+      strategy.searching(game, veteran?.() ?? judge, clock ? { limits, clock } : { limits }),
+      nameOfLevel(id),
+    );
   },
 });
 

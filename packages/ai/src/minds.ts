@@ -5,6 +5,7 @@ import type { WeThePeople } from '@liberty/we-the-people';
 import type { SecondEdition } from '@liberty/we-the-people-cooper';
 import type { ReferenceManual } from '@liberty/we-the-people-d10';
 import { judgeOfDontTreadOnMe } from './dont-tread-on-me/judge.ts';
+import { VETERAN } from './dont-tread-on-me/worth.ts';
 import { type Judge, plainJudge } from './judge.ts';
 import { judgeOfRebellion1775 } from './rebellion-1775/judge.ts';
 import { type Strategy, plansByCard, plansToLuck, rolledOut, tree } from './strategy.ts';
@@ -15,6 +16,11 @@ import { judgeOfWeThePeople } from './we-the-people/judge.ts';
 /** Who knows a game, and how its players go about it. */
 export interface Mind {
   readonly judge: Judge<unknown>;
+  /**
+   * Who plays at the levels that search, where that is another than the judge of hints, reviews and Militia: what values mean was
+   * counted in that one's wars.
+   */
+  readonly veteran?: () => Judge<unknown>;
   readonly strategy: Strategy;
 }
 
@@ -34,6 +40,7 @@ const MINDS: Readonly<Record<string, (game: AnyGame) => Mind>> = {
   }),
   'dont-tread-on-me': (game) => ({
     judge: judgeOfDontTreadOnMe((game as unknown as DontTreadOnMe).kit),
+    veteran: () => judgeOfDontTreadOnMe((game as unknown as DontTreadOnMe).kit, VETERAN),
     strategy: rolledOut,
   }),
   'rebellion-1775': (game) => ({

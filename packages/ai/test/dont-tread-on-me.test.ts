@@ -23,6 +23,9 @@ import type { Judge } from '../src/index.ts';
 import { BEATEN, BOTH_GONE, BattleTable, LOST, NO_MILITIA } from '../src/dont-tread-on-me/odds.ts';
 import { NamedDice } from '../src/named-dice.ts';
 import { Outlook } from '../src/dont-tread-on-me/outlook.ts';
+import { judgeOfDontTreadOnMe } from '../src/dont-tread-on-me/judge.ts';
+import { VETERAN } from '../src/dont-tread-on-me/worth.ts';
+import { thumbed } from '../src/greedy.ts';
 
 const game = dontTreadOnMe();
 const table = game as unknown as AnyGame;
@@ -272,6 +275,21 @@ describe('policy rollout', () => {
       expect(found.find(({ action }) => DONE.is(action))!.alike).toBeUndefined();
     }
     expect(same).toBeGreaterThan(0);
+  });
+
+  test('goes by the veteran at the levels that search: where no plan is made they answer as he does, and not always as Militia', () => {
+    const veteran = thumbed(game, judgeOfDontTreadOnMe(game.kit, VETERAN), 0);
+    const militia = playerFor(table, 'militia');
+    const searching = (['continental', 'washington'] as const).map((level) => playerFor(table, level, brief.limits));
+    let otherwise = 0;
+    for (const s of positions('veteran')) {
+      if (judge.stage!(s) !== undefined) continue;
+      const view = game.view(s, BRITISH);
+      const wanted = veteran.choose(view, seeded('luck'));
+      for (const player of searching) expect(player.choose(view, seeded('luck'))).toBe(wanted);
+      if (militia.choose(view, seeded('luck')) !== wanted) otherwise++;
+    }
+    expect(otherwise).toBeGreaterThan(0);
   });
 
   test('is what Continental and Washington play, and what a hint comes from', () => {

@@ -34,8 +34,6 @@ import type { Scorer } from './survey.ts';
 
 /** What an arrangement must gain before anybody moves. */
 const WORTH_MOVING = 0.004;
-/** What a march or a ride must gain. */
-const WORTH_MARCHING = 0.02;
 /** An answer that is only there to be legal. */
 const NEVER = -9;
 
@@ -285,6 +283,6 @@ export class Ground {
     const there = this.#arriving(s, u, to);
     const arrives = marching ? (5 - marchModifier(s, s.at[u]!, to)) / 6 : 1;
     const straggling = (1 - arrives) * this.#outlook.worths.pound * 1.5 * this.#outlook.kit.cost[u]!;
-    return left + arrives * there - straggling - WORTH_MARCHING;
+    return left + arrives * there - straggling - this.#outlook.worths.marching;
   }
 }

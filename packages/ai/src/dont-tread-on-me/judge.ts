@@ -3,10 +3,10 @@ import { LAST_TURN, type Kit, type Naval, type State, controlledStates } from '@
 import type { Judge } from '../judge.ts';
 import { BattleTable } from './odds.ts';
 import { Outlook } from './outlook.ts';
-import { DISPOSITIONS, stageOf } from './plans.ts';
+import { dispositionsBeside, stageOf } from './plans.ts';
 import { prospect } from './prospect.ts';
 import { Thumb } from './thumb.ts';
-import { WORTH } from './worth.ts';
+import { type Disposition, WORTH } from './worth.ts';
 
 /** 13/6 What the levels of victory are worth, from disaster to a cosmic victory. */
 const LEVEL_VALUES: readonly number[] = [-1, -0.9, 0.9, 0.95, 1];
@@ -41,11 +41,11 @@ const ROUTINE: readonly string[] = [
   'events remove',
 ];
 
-/** The judge of the solitaire. */
-export const judgeOfDontTreadOnMe = (kit: Kit): Judge<State> => {
+/** The judge of the solitaire; whose rule of thumb he goes by is in what things are worth to him. */
+export const judgeOfDontTreadOnMe = (kit: Kit, own: Disposition = WORTH): Judge<State> => {
   const table = new BattleTable(kit);
-  const thumb = new Thumb(new Outlook(kit, WORTH, table));
-  const plans = DISPOSITIONS.map((it) => new Thumb(new Outlook(kit, it, table)));
+  const thumb = new Thumb(new Outlook(kit, own, table));
+  const plans = dispositionsBeside(own).map((it) => new Thumb(new Outlook(kit, it, table)));
   const weights: number[] = [];
   const sure = (s: State, actions: readonly Action[]): Action | undefined => {
     const f = s.stack[s.stack.length - 1]!;

@@ -20,9 +20,6 @@ import { type Disposition, WORTH } from './worth.ts';
 
 /** Rebels nobody attacks stay; this is the chance that they go of themselves. */
 const UNTOUCHED = 0.04;
-/** 11/0/1 Ways out of 36 that a State is campaigned in with one newcomer, and with all that can march. */
-const MINOR = 8 / 36;
-const MAJOR = 3 / 36;
 /** 11/3/2 How often a Planned Operation falls on the Target. */
 const OPERATION = 5 / 36;
 
@@ -206,7 +203,7 @@ export class Outlook {
     const { landings } = ground;
     const ashore = power(continentals, landings);
     const raised = 1 - Math.min(1, ground.committee) * (1 - committees);
-    const manned = this.#friends > 0 ? 1 : this.#survey.pounds > 0 ? 0.7 : 0.2;
+    const manned = this.#friends > 0 ? 1 : this.#survey.pounds > 0 ? this.worths.manned : 0.2;
     this.control = clear * ashore * raised * this.#campaign(state, ground) * manned;
     return this.#worth(ground, loss + toll * landings, removed) + flight * this.worths.congress;
   }
@@ -232,10 +229,11 @@ export class Outlook {
     for (let c = from; c >= 0 && goal < 0; c--) if (this.#sp[c]! > 0) goal = c;
     for (let c = from; c < 4 && goal < 0; c++) if (this.#sp[c]! > 0) goal = c;
     const operation = ground.isTarget ? OPERATION : 0;
-    if (goal < 0) return 1 - MINOR - MAJOR - operation;
+    const { minor, major } = this.worths;
+    if (goal < 0) return 1 - minor - major - operation;
     const { cells } = this.#counties;
     const cell = this.#at(state, goal);
-    return 1 - MINOR * (1 - cells[cell + MINOR_OFF]!) - (MAJOR + operation) * (1 - cells[cell + MAJOR_OFF]!);
+    return 1 - minor * (1 - cells[cell + MINOR_OFF]!) - (major + operation) * (1 - cells[cell + MAJOR_OFF]!);
   }
 
   /** What Québec is worth held by so much strength: 15/1 the invasion, 13/5 the Liberty it costs. */
@@ -250,13 +248,13 @@ export class Outlook {
     }
     const odds = s.franceAtWar ? 0 : s.quebecInvaded ? 1 / 36 : 1 / 3;
     if (odds === 0) return 0;
-    if (british === 0) return -1.5 * odds * 0.8;
+    if (british === 0) return -this.worths.quebec * odds * 0.8;
     const situation = this.table.situation(REBEL, 0, NO_MILITIA, 0);
     let lost = 0;
     for (const force of [2, 4, 6])
       lost +=
         (this.table.fate(situation, british, force, LOST) + this.table.fate(situation, british, force, BEATEN)) / 3;
-    return -1.5 * odds * lost;
+    return -this.worths.quebec * odds * lost;
   }
 
   #strengthIn(s: State, x: Place): number {

@@ -193,8 +193,8 @@ export class Survey {
     const ranked = STATES.map((_, state) => state)
       .filter((state) => state !== target)
       .sort((a, b) => appeal[b]! - appeal[a]!);
-    const hopeless = appeal[target]! < -8;
-    const { target: most, others, hopeless: little, soon } = this.#worths;
+    const { target: most, others, hopeless: little, despair, soon } = this.#worths;
+    const hopeless = appeal[target]! < despair;
     this.grounds.forEach((ground, state) => (ground.isTarget = state === target));
     this.grounds[target]!.worth = hopeless ? little : most;
     ranked.forEach((state, i) => (this.grounds[state]!.worth = others[i]! * (hopeless ? 0.6 : 1)));
@@ -210,10 +210,10 @@ export class Survey {
     const rebels = ground.rebels.reduce((sum, it) => sum + it, 0);
     let friends = 0;
     for (let u = 0; u < FIRST_INDIAN; u++) if (s.at[u]! >> 2 === state) friends++;
-    const { wants, leaves } = this.#worths;
+    const { wants, leaves, repelled } = this.#worths;
     const mind = (state === wants ? DECIDED : 0) - (state === leaves ? DECIDED : 0);
     const leaders = (s.congress === state ? 1 : 0) + (s.washington === state ? 0.5 : 0);
-    return 0.5 * s.loyalty[state]! + 0.5 * friends - 0.8 * rebels - ground.landings - leaders + mind;
+    return 0.5 * s.loyalty[state]! + 0.5 * friends - repelled * rebels - ground.landings - leaders + mind;
   }
 
   #setSituations(s: State, state: StateIndex): void {

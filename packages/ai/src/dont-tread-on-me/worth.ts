@@ -28,7 +28,40 @@ export const WORTH = {
   /** 9/2 A Continental who does not come ashore, anywhere and in shares of what control is worth there. */
   landing: 0.03,
   landingWanted: 0.12,
+  /** 13/2a How likely a State without Rebels gets a friend of the Crown in Logistics, if nobody but strangers stands in it now. */
+  manned: 0.7,
+  /** What a march or a ride must gain. */
+  marching: 0.02,
+  /** Appeal below which the Target is hopeless; what a Rebel strength point takes from the appeal of a State. */
+  despair: -8,
+  repelled: 0.8,
+  /** 11/0/1 How often a State is reckoned to be campaigned in with one newcomer, and with all that can march: so many ways out of 36. */
+  minor: 8 / 36,
+  major: 3 / 36,
+  /** 13/5, 15/1 Québec lost to an invasion. */
+  quebec: 1.5,
 };
 
 /** What things are worth to a player of this mind; perhaps also the State he wants or leaves whatever its appeal. */
 export type Disposition = Readonly<typeof WORTH> & { readonly wants?: StateIndex; readonly leaves?: StateIndex };
+
+/**
+ * What they are worth to the players who search: losses, pounds and Québec weigh less, campaigns are feared less, Rebels destroyed,
+ * Congress and the Targets to come weigh more, and who gains anything by a march goes. Found by drawing every worth anew in each
+ * Turn of some thousand wars of the rule of thumb, twice.
+ */
+export const VETERAN: Disposition = {
+  ...WORTH,
+  soon: [0.2, 0.16, 0.12, 0.08],
+  strength: 0.007,
+  rebel: 0.015,
+  congress: 0.2,
+  pound: 0.0072,
+  manned: 0.45,
+  marching: 0,
+  despair: -13,
+  repelled: 1.6,
+  minor: 4 / 36,
+  major: 1.5 / 36,
+  quebec: 0.6,
+};
