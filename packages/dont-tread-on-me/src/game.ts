@@ -31,6 +31,7 @@ import { campaignsChapter } from './rules/11-campaigns.ts';
 import { logisticsChapter } from './rules/12-logistics.ts';
 import { libertyChapter } from './rules/13-liberty.ts';
 import { eventsChapter } from './rules/14-events.ts';
+import { STANDING } from './standing.ts';
 import { type Dtom, type State, clone } from './state.ts';
 import { words } from './verbs.ts';
 import { type View, imagined, viewOf } from './view.ts';
@@ -99,5 +100,6 @@ export const dontTreadOnMe = ({ kit = kitOf(PRINTED), pack, watch }: Making<Kit>
     imagine: (v) => imagined(v, it.copy(v.stack)),
     why: (chapters, table, seat, wish) => whyNot(chapters, table, seat, wish, SILENCE),
     narrate: narrator(kit),
+    standing: STANDING,
   });
 };
