@@ -194,7 +194,7 @@ export const handFor = perGame((opened: FieldGame) => {
     return (
       <div class="inner">
         <div class="band">
-          {card.kind === 'operations' && <span class="worth">{card.value}</span>}
+          {card.kind === 'operations' && <b class="worth">{card.value}</b>}
           <span>{word}</span>
           <Emblem card={card} />
         </div>
