@@ -52,7 +52,8 @@ const rungsOf = (game: string, terms: Rung['terms'] = {}): Rung[] => {
 };
 
 /**
- * Every game, level against level; in the solitaire each alone. In 1775 Militia is what it was, and is held against Recruit. In
+ * Every game, level against level; in the solitaire each alone, Washington with so many simulations that a thousand wars take an hour:
+ * among the same few plans more of them were seen to choose no better. In 1775 Militia is what it was, and is held against Recruit. In
  * the second edition points decide, for players are to be told apart and not rules.
  */
 export const RUNGS: readonly Rung[] = [
@@ -63,7 +64,7 @@ export const RUNGS: readonly Rung[] = [
     rungsOf('rebellion-1775', { scenario }).map((it) => (it.level === 'militia' ? { ...it, b: 'recruit' } : it)),
   ),
   { game: 'dont-tread-on-me', terms: {}, level: 'continental', a: 'continental@4000', games: WARS },
-  { game: 'dont-tread-on-me', terms: {}, level: 'washington', a: 'washington@40000', games: WARS },
+  { game: 'dont-tread-on-me', terms: {}, level: 'washington', a: 'washington@8000', games: WARS },
 ];
 
 /** The name of a rung in the file: all that decides how its games go. */

@@ -17,8 +17,8 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
   },
   'dont-tread-on-me': {
     recruit: 'Won 391 of 1,000 wars.',
-    militia: 'Won 523 of 1,000 wars.',
-    continental: 'Won 609 of 1,000 wars.',
+    militia: 'Won 513 of 1,000 wars.',
+    continental: 'Won 609 of 1,000 wars before it went by a better rule of thumb than Militia.',
   },
   'rebellion-1775': {
     recruit: 'Won 200 of 200 games against Random.',

@@ -3,7 +3,7 @@ import type { State, WeThePeople } from '@liberty/we-the-people';
 import { Dice } from './dice.ts';
 import { flat } from './flat.ts';
 import { greedy, thumbed } from './greedy.ts';
-import { judgeFor } from './minds.ts';
+import { judgeFor, mindFor } from './minds.ts';
 import type { Limits, Player } from './player.ts';
 import { Planner } from './planner.ts';
 import { FAR_AS_LEARNED, FAR_BY_CARD } from './planning.ts';
@@ -35,6 +35,11 @@ const exploiter =
 const RIVALS: Readonly<Record<string, Maker>> = {
   /** The rule of thumb without any noise. */
   thumb: (game) => thumbed(game, judgeFor(game), 0),
+  /** The one by which the levels that search go, where that is another. */
+  veteran: (game) => {
+    const judge = mindFor(game).veteran?.();
+    return judge && thumbed(game, judge, 0);
+  },
   /** One decision ahead: what Militia was in every edition of We the People before it made plans. */
   greedy: (game) => greedy(game, judgeFor(game)),
   'militia-1': (game) => greedy(game, judgeFor(game)),

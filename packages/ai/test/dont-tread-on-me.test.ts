@@ -17,8 +17,19 @@ import {
   strengthOf,
 } from '@liberty/dont-tread-on-me';
 import { type Action, type AnyGame, type Sight, seeded, silent } from '@liberty/table';
+import { weThePeople } from '@liberty/we-the-people';
 import { describe, expect, test } from 'vitest';
-import { type Player, Rollout, everyAnswer, hint, judgeFor, playBout, playerFor, rollout } from '../src/index.ts';
+import {
+  type Player,
+  Rollout,
+  everyAnswer,
+  hint,
+  judgeFor,
+  playBout,
+  playerFor,
+  rivalNamed,
+  rollout,
+} from '../src/index.ts';
 import type { Judge } from '../src/index.ts';
 import { BEATEN, BOTH_GONE, BattleTable, LOST, NO_MILITIA } from '../src/dont-tread-on-me/odds.ts';
 import { NamedDice } from '../src/named-dice.ts';
@@ -290,6 +301,9 @@ describe('policy rollout', () => {
       if (militia.choose(view, seeded('luck')) !== wanted) otherwise++;
     }
     expect(otherwise).toBeGreaterThan(0);
+    const view = game.view(game.setup(game.defaults), BRITISH);
+    expect(rivalNamed(table, 'veteran')!.choose(view, seeded('luck'))).toBe(veteran.choose(view, seeded('luck')));
+    expect(rivalNamed(weThePeople() as unknown as AnyGame, 'veteran')).toBeUndefined();
   });
 
   test('is what Continental and Washington play, and what a hint comes from', () => {
