@@ -63,8 +63,8 @@ export const RUNGS: readonly Rung[] = [
   ...['campaign', 'introductory', 'siege-of-quebec'].flatMap((scenario) =>
     rungsOf('rebellion-1775', { scenario }).map((it) => (it.level === 'militia' ? { ...it, b: 'recruit' } : it)),
   ),
-  { game: 'dont-tread-on-me', terms: {}, level: 'continental', a: 'continental@4000', games: WARS },
-  { game: 'dont-tread-on-me', terms: {}, level: 'washington', a: 'washington@8000', games: WARS },
+  { game: 'dont-tread-on-me', terms: {}, level: 'continental', a: 'continental@1000', games: WARS },
+  { game: 'dont-tread-on-me', terms: {}, level: 'washington', a: 'washington@4000', games: WARS },
 ];
 
 /** The name of a rung in the file: all that decides how its games go. */

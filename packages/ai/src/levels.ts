@@ -6,8 +6,8 @@ import type { Clock, Limits, Player } from './player.ts';
 import { random } from './random.ts';
 
 /**
- * How well the machine plays. Levels differ by how far they look and by nothing else: none is given dice or cards, and
- * none sees more than its seat may see.
+ * How well the machine plays. Levels differ by how far they look, and in Don't Tread on Me also by what they think things worth:
+ * none is given dice or cards, and none sees more than its seat may see.
  */
 export interface Level extends NamedLevel {
   /** How long it thinks about one answer, if it is not told otherwise; none: it does not search. */
