@@ -22,7 +22,7 @@ const AMISS: readonly RegExp[] = [
   /\b(?:do|are|were|have) 1 \w+/,
   /\b([a-z]+) \1\b/,
   /\b(?:to|in|of) (?:by|to|in|of) /,
-  /\bAmerican (?:hold|lose|win|try|counterattack|come|have|match|draw|play)\b/,
+  /\bAmerican (?:hold|lose|win|try|counterattack|come|have|match|draw|play|attack:)(?!\w)/,
 ];
 
 /** A number beside a word that does not go with it, or a word beside itself: "1 colonies", "to by sea to". */

@@ -2,7 +2,7 @@ import type { Side } from '@liberty/colonies';
 import type { FieldHappening, Happening, WeThePeople } from '@liberty/we-the-people';
 import type { LogLine } from '../../../table/desk.ts';
 import type { Words } from '../../../table/words.ts';
-import { side, sourcesTold, linesFor } from '../lines.ts';
+import { folk, side, sourcesTold, linesFor } from '../lines.ts';
 import { classicGameFor } from './game.ts';
 import { perGame } from '../../per-game.ts';
 
@@ -47,12 +47,12 @@ export const classicLinesFor = perGame((opened: WeThePeople) => {
       case 'held':
         return blow(['In hand: ', inHand(e.cards)], e.side);
       case 'attacks':
-        return blow([side(e.side), ` attack: ${duelName(e.card)}`], e.side);
+        return blow([folk(e.side), ` attack: ${duelName(e.card)}`], e.side);
       case 'cancels':
-        return blow([side(e.side), ` match with ${duelName(e.card)}`], e.side);
+        return blow([folk(e.side), ` match with ${duelName(e.card)}`], e.side);
       case 'counterattacks': {
         const verdict = e.roll <= e.needs ? ` ≤ ${e.needs}, they attack` : ` > ${e.needs}, fails`;
-        return blow([side(e.side), ' counterattack ', { die: e.roll, seat: e.side }, verdict]);
+        return blow([folk(e.side), ' counterattack ', { die: e.roll, seat: e.side }, verdict]);
       }
       case 'conceded':
       case 'spent':
