@@ -52,8 +52,7 @@ const rungsOf = (game: string, terms: Rung['terms'] = {}): Rung[] => {
 };
 
 /**
- * Every game, level against level; in the solitaire each alone, Washington with so many simulations that a thousand wars take an hour:
- * among the same few plans more of them were seen to choose no better. In 1775 Militia is what it was, and is held against Recruit. In
+ * Every game, level against level; in the solitaire each alone, with so few simulations that a thousand wars take an hour at most. In 1775 Militia is what it was, and is held against Recruit. In
  * the second edition points decide, for players are to be told apart and not rules.
  */
 export const RUNGS: readonly Rung[] = [
