@@ -22,12 +22,19 @@ const renamed = (player: Player<Sight>, name: string): Player<Sight> => ({ ...pl
 
 type Play = Pick<Level, 'make' | 'limits'>;
 
+/** Who has the time to. */
+export const looksFarther = (id: LevelId): boolean => id === 'washington';
+
 const searcher = (id: LevelId, usual: Limits): Play => ({
   limits: usual,
   make(game, limits = usual, clock) {
     const { judge, veteran, strategy } = mindFor(game);
     return renamed(
-      strategy.searching(game, veteran?.() ?? judge, clock ? { limits, clock } : { limits }),
+      strategy.searching(game, veteran?.() ?? judge, {
+        limits,
+        farther: looksFarther(id),
+        ...(clock ? { clock } : {}),
+      }),
       nameOfLevel(id),
     );
   },

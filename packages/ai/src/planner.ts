@@ -8,7 +8,7 @@ import { Policy } from './policy.ts';
 import { Purse } from './purse.ts';
 import { type Finalist, bestPerAnswer, finalist, isBeaten, meanOf, ran, sortFirst } from './race.ts';
 import type { Finding, Thinker } from './search.ts';
-import { type Move, Step, areSame, foundAt, movesFrom, movesThrough, partings, planTo } from './step.ts';
+import { type Move, Step, areSame, foundAt, movesFrom, movesThrough, partedBy, planTo } from './step.ts';
 
 /** After so many worlds each, those leave the race that are clearly behind. */
 const LAP = 8;
@@ -47,8 +47,8 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
   #done = 0;
   /** What was meant at the last question, the best first. */
   #meant: readonly (readonly Move[])[] = [];
-  /** What the plan that won a longer look answers to the next question, if it foresaw it; and what it was found to be worth. */
-  #decided: { readonly next: Move | undefined; readonly value: number } | undefined;
+  /** What is left of the plan that won a longer look, and what it was found to be worth. */
+  #decided: { readonly moves: readonly Move[]; readonly value: number } | undefined;
 
   constructor(game: Imaginable<S, V>, judge: Judge<S>, settings: PlannerSettings) {
     this.#game = game;
@@ -71,26 +71,30 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     this.#make(root, view, partOf(limits, this.#settings.making));
     if (every) this.#reorder(root);
     const steps = root.children.filter((it) => it !== undefined).sort((a, b) => b.best - a.best);
-    const field = this.#finalists(this.#parted(root, steps));
+    const field = this.#field(root, steps);
     if (far || field.some(({ lucky }) => lucky))
       this.#race(view, field, far, partOf(limits, 1 - this.#settings.making));
     if (this.#settings.keeps) this.#meant = field.map(({ moves }) => moves);
     const stand = this.#standing();
-    const raced = bestPerAnswer(field).map((it) => ({
+    const tells = far && this.#settings.tells;
+    const raced = (tells ? field : bestPerAnswer(field)).map((it) => ({
       action: it.plan[0]!,
       visits: it.runs,
       value: stand + meanOf(it),
+      ...(tells ? { onward: it.moves.slice(1) } : {}),
     }));
-    if (far && this.#settings.decides) this.#decided = { next: field[0]!.moves[1], value: raced[0]!.value };
+    if (far && this.#settings.decides) this.#decided = { moves: field[0]!.moves.slice(1), value: raced[0]!.value };
     const others = steps.map((it) => ({ action: it.answer!, visits: it.visits, value: stand + it.best }));
     return [...raced, ...others.filter(({ action }) => !raced.some((it) => it.action === action))];
   }
 
-  /** Card and use were looked at together: where the plan foresaw this question it is not thought over again. */
+  /** A whole plan was looked at: where it foresaw this question it is not thought over again. */
   #decidedOn({ options }: V): Finding | undefined {
-    const { next, value } = this.#decided ?? { next: undefined, value: 0 };
-    this.#decided = undefined;
-    return next && areSame(next.asked, options) ? { action: next.answer, visits: 0, value } : undefined;
+    const { moves, value } = this.#decided ?? { moves: [], value: 0 };
+    const [next] = moves;
+    const foreseen = next !== undefined && areSame(next.asked, options);
+    this.#decided = foreseen ? { moves: moves.slice(1), value } : undefined;
+    return foreseen ? { action: next.answer, visits: 0, value } : undefined;
   }
 
   /** What the judge sees in the common worlds as they stand: plans are compared by what they gain over it. */
@@ -269,21 +273,23 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     return this.#judge.value(s, this.#seat);
   }
 
-  /** Where plans have parted, the best first: at a new card by its use too, if they are told apart by it. */
-  #parted(root: Step<S>, steps: Step<S>[]): Step<S>[] {
-    const { apart } = this.#settings;
-    if (apart === 1 || !this.#judge.isQuiet(root.s)) return steps;
-    return steps.flatMap((it) => partings(it, apart - 1)).sort((a, b) => b.best - a.best);
+  /** Who races: the best plans that begin differently, and at a new card whole plans besides, if they are told apart by more than that. */
+  #field(root: Step<S>, steps: readonly Step<S>[]): Finalist[] {
+    const { apart, finalists, besides } = this.#settings;
+    if (!this.#judge.isQuiet(root.s) || apart === 1) return this.#distinct(steps).slice(0, finalists).map(this.#racing);
+    const first = this.#distinct(partedBy(steps, apart)).slice(0, finalists);
+    const others = besides > 0 ? this.#distinct(partedBy(steps, Infinity)) : [];
+    const more = others.filter(({ best }) => !first.some((it) => it.best === best)).slice(0, besides);
+    return [...first, ...more].map(this.#racing);
   }
 
-  /** The best plans that begin differently and do not come to the same in the end. */
-  #finalists(steps: readonly Step<S>[]): Finalist[] {
-    const { finalists, margin, every } = this.#settings;
+  readonly #racing = (it: Step<S>): Finalist => finalist(movesThrough(it), it.best, this.#looks === 0 || it.isLucky());
+
+  /** Those that are not far behind the best and do not come to the same as another in the end. */
+  #distinct(steps: readonly Step<S>[]): readonly Step<S>[] {
+    const { margin, every } = this.#settings;
     const least = steps[0]!.best - margin;
-    return steps
-      .filter((it, i) => it.best >= least && (every || it.best !== steps[i - 1]?.best))
-      .slice(0, finalists)
-      .map((it) => finalist(movesThrough(it), it.best, this.#looks === 0 || it.isLucky()));
+    return steps.filter((it, i) => it.best >= least && (every || it.best !== steps[i - 1]?.best));
   }
 
   /** Sorts the field; after each round the poorer half goes home, and comes after those who have not. */

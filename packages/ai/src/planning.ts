@@ -24,8 +24,12 @@ export interface Planning {
   readonly margin: number;
   /** Plans of a new card are told apart by so many of their first answers, others by the first. */
   readonly apart: number;
-  /** The plan that won a longer look also gives the next answer, a card's use say, if it foresaw the question. */
+  /** So many whole plans more are tried out beside them, by what was seen in them and whatever they begin with: a card's targets are compared too. */
+  readonly besides: number;
+  /** The plan that won a longer look is carried out as far as the questions come that it foresaw: a card's use, its targets. */
   readonly decides: boolean;
+  /** Every plan that was tried out is told of, and not only the best that begins with an answer. */
+  readonly tells: boolean;
   /** How often the poorer half of them goes home. */
   readonly halvings: number;
   /** A trial goes on to the next one's luck. */
@@ -55,7 +59,9 @@ export const TO_LUCK: Planning = {
   finalists: 4,
   margin: 0.06,
   apart: 1,
+  besides: 0,
   decides: false,
+  tells: false,
   halvings: 0,
   onward: true,
   horizon: 0,
@@ -79,7 +85,9 @@ export const BY_CARD: Planning = {
   finalists: 4,
   margin: 0.3,
   apart: 1,
+  besides: 0,
   decides: false,
+  tells: false,
   halvings: 1,
   onward: false,
   horizon: 0,
@@ -101,21 +109,29 @@ export const FAR_AS_LEARNED: Planning = {
 };
 
 /**
- * How players look ahead: card and use together, once a card, with a policy that tries half as many answers. What that saves goes
- * into more worlds, and the same luck with every further card makes plans comparable after fewer of them.
+ * How players look ahead: at whole plans of a card, once a card, with a policy that tries half as many answers. What that saves goes
+ * into more plans: five that differ in card or use and sixteen others race each other, and the poorer half goes home three times.
  */
 export const PLAYED_BY_CARD: Planning = {
   ...FAR_BY_CARD,
   finalists: 5,
   apart: 2,
+  besides: 16,
+  halvings: 3,
   decides: true,
   policy: { tries: 3, learned: false, anew: true },
   share: 0.8,
   minor: { simulations: 330 },
 };
 
-/** The same for several who think about one question: which answer was given is not for one of them to say, so each is looked at again. */
-export const SHARED_BY_CARD: Planning = { ...PLAYED_BY_CARD, decides: false, share: FAR_BY_CARD.share };
+/**
+ * For who has ten times as long: eight cards on. What an answer is worth at the end of a year shows there, and through so much luck
+ * only in many worlds.
+ */
+export const PLAYED_FARTHER: Planning = { ...PLAYED_BY_CARD, horizon: 8 };
+
+/** The same for several who think about one question: each tells of every plan it tried, and what they agree on is carried out. */
+export const shared = (planning: Planning): Planning => ({ ...planning, decides: false, tells: true });
 
 /**
  * To show that one answer is the best: the best plan that was found for each of the others is tried out beside it, in the same

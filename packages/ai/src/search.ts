@@ -3,6 +3,7 @@ import { Dice, seedOf } from './dice.ts';
 import { type Judge, type Tuning, areTogether } from './judge.ts';
 import { Budget, type Clock, type Limits, type Player, onlyOption } from './player.ts';
 import { type Imaginable, Playout } from './playout.ts';
+import type { Move } from './step.ts';
 
 /** What a search can be told; the defaults are what measured best, the judge's own before the common ones. */
 export interface SearchSettings extends Tuning {
@@ -52,6 +53,8 @@ export interface Finding {
   readonly value: number;
   /** Other answers that begin the same plan in another order: what comes of it is the same, letter for letter. */
   readonly alike?: readonly Action[];
+  /** What the plan that begins with it means to answer then, as far as the questions come that it foresaw; told by one of several. */
+  readonly onward?: readonly Move[];
 }
 
 /** Whoever thinks about a question within limits: what was found about its answers, the best first. */

@@ -90,9 +90,13 @@ export const movesThrough = <S>(step: Step<S>): Move[] => {
 };
 
 /** The steps in which plans through this one have parted after so many more answers of ours; itself where the rule of thumb went on best. */
-export const partings = <S>(step: Step<S>, answers: number): Step<S>[] => {
+const partings = <S>(step: Step<S>, answers: number): Step<S>[] => {
   const next = step.children.filter((it) => it !== undefined);
   if (next.length === 0 || (step.ours && answers === 0)) return [step];
   const parted = next.flatMap((it) => partings(it, answers - (step.ours ? 1 : 0)));
   return step.bestChild() ? parted : [step, ...parted];
 };
+
+/** Where plans have parted by so many of their first answers, the best first. */
+export const partedBy = <S>(steps: readonly Step<S>[], answers: number): Step<S>[] =>
+  steps.flatMap((it) => partings(it, answers - 1)).sort((a, b) => b.best - a.best);

@@ -2,7 +2,16 @@ import type { Sight } from '@liberty/table';
 import { greedy, thumbed } from './greedy.ts';
 import type { Judge } from './judge.ts';
 import { Planner } from './planner.ts';
-import { BY_CARD, FAR_BY_CARD, PLAYED_BY_CARD, SHARED_BY_CARD, TO_LUCK, thorough } from './planning.ts';
+import {
+  BY_CARD,
+  FAR_BY_CARD,
+  PLAYED_BY_CARD,
+  PLAYED_FARTHER,
+  type Planning,
+  TO_LUCK,
+  shared,
+  thorough,
+} from './planning.ts';
 import type { Clock, Limits, Player } from './player.ts';
 import type { Imaginable } from './playout.ts';
 import { Rollout, everyAnswer, rollout } from './rollout.ts';
@@ -12,6 +21,8 @@ import { Search, type Thinker, thoughtful } from './search.ts';
 export interface Pace {
   readonly limits: Limits;
   readonly clock?: Clock;
+  /** Has time to look farther ahead than others who search. */
+  readonly farther?: boolean;
 }
 
 /** How the players of a game go about it: what measured best there. One is named for every game, and read nowhere else. */
@@ -45,12 +56,14 @@ export const plansToLuck: Strategy = {
   quick: (game, judge) => greedy(game, judge),
 };
 
+const played = ({ farther }: Pace): Planning => (farther ? PLAYED_FARTHER : PLAYED_BY_CARD);
+
 /** For cards with uses and targets: whole plans of a card; with time, three cards more by a greedy policy. */
 export const plansByCard: Strategy = {
   thinker: (game, judge, pace) => new Planner(game, judge, { ...FAR_BY_CARD, ...pace }),
   prover: (game, judge, pace) => new Planner(game, judge, { ...thorough(FAR_BY_CARD, pace.limits), ...pace }),
-  searching: (game, judge, pace) => thoughtful(game, judge, new Planner(game, judge, { ...PLAYED_BY_CARD, ...pace })),
-  shared: (game, judge, pace, lane) => new Planner(game, judge, { ...SHARED_BY_CARD, ...pace, lane }),
+  searching: (game, judge, pace) => thoughtful(game, judge, new Planner(game, judge, { ...played(pace), ...pace })),
+  shared: (game, judge, pace, lane) => new Planner(game, judge, { ...shared(played(pace)), ...pace, lane }),
   quick: (game, judge) => thoughtful(game, judge, new Planner(game, judge, { ...BY_CARD, limits: BY_CARD.minor })),
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Dice } from '../src/dice.ts';
 import type { Judge } from '../src/judge.ts';
 import { Planner } from '../src/planner.ts';
-import { BY_CARD, PLAYED_BY_CARD, type Planning, SHARED_BY_CARD, TO_LUCK, thorough } from '../src/planning.ts';
+import { BY_CARD, PLAYED_BY_CARD, type Planning, TO_LUCK, shared, thorough } from '../src/planning.ts';
 import type { Imaginable } from '../src/playout.ts';
 import { Policy } from '../src/policy.ts';
 
@@ -58,7 +58,7 @@ const WAYS: readonly { readonly way: string; readonly planning: Planning }[] = [
   { way: 'by card', planning: BY_CARD },
   { way: 'by card and beyond', planning: { ...BY_CARD, horizon: 2 } },
   { way: 'as players do', planning: PLAYED_BY_CARD },
-  { way: 'as several do', planning: SHARED_BY_CARD },
+  { way: 'as several do', planning: shared(PLAYED_BY_CARD) },
 ];
 
 const begun: Sight = {
@@ -170,29 +170,56 @@ const orderAsked = (n: number): Sight => ({
   outcome: undefined,
 });
 
-describe('card and use', () => {
+describe('card, use and target', () => {
   const limits = { simulations: 300 };
 
-  test('are looked at together: the use that was found best is given without another thought, and only to the question foreseen', () => {
+  test('are looked at together: what was found best is carried out without another thought, and only at the questions foreseen', () => {
     let imagined = 0;
     const counted: typeof orders = { ...orders, imagine: (view, chance) => (imagined++, orders.imagine(view, chance)) };
     const planner = new Planner(counted, orderly, { ...PLAYED_BY_CARD, limits });
     expect(planner.think(orderAsked(0), 1)[0]!.action).toBe(FIRST_CARD);
     imagined = 0;
     expect(planner.think(orderAsked(1), 2).map(({ action }) => action)).toEqual([MARCHES]);
+    expect(planner.think(orderAsked(2), 3).map(({ action }) => action)).toEqual([EAST]);
     expect(imagined).toBe(0);
-    expect(planner.think(orderAsked(2), 3)[0]!.action).toBe(EAST);
-    expect(imagined).toBeGreaterThan(0);
-    // Asked for another card instead of the use it foresaw, it thinks again, and keeps to nothing it decided before.
+    // Asked for a target instead of the use it foresaw, it thinks again, and keeps to nothing it decided before.
     planner.think(orderAsked(0), 4);
+    imagined = 0;
     expect(planner.think(orderAsked(2), 5)[0]!.action).toBe(EAST);
+    expect(imagined).toBeGreaterThan(0);
     expect(planner.think(orderAsked(1), 6)).toHaveLength(2);
   });
 
-  test('are both thought over by one of several, who does not know which card was laid', () => {
-    const planner = new Planner(orders, orderly, { ...SHARED_BY_CARD, limits, lane: 1 });
-    expect(planner.think(orderAsked(0), 1)[0]!.action).toBe(FIRST_CARD);
+  test('are told of as whole plans by one of several, who thinks over each question he is asked', () => {
+    const planner = new Planner(orders, orderly, { ...shared(PLAYED_BY_CARD), limits, lane: 1 });
+    const [best] = planner.think(orderAsked(0), 1);
+    expect([best!.action, ...best!.onward!.map(({ answer }) => answer)]).toEqual([FIRST_CARD, MARCHES, EAST]);
+    expect(best!.onward!.map(({ asked }) => asked)).toEqual([ASKED[1], ASKED[2]]);
     expect(planner.think(orderAsked(1), 2).map(({ action }) => action)).toEqual([MARCHES, MARKS]);
+  });
+
+  test('whole plans race each other: of two that differ only in their target the longer look takes the one that first sight does not', () => {
+    // At the end of the card west looks better; a card later it is seen to be lost.
+    const blind: Judge<Order> = {
+      ...orderly,
+      value: (s, seat) => (s.given.length === 3 && s.given[2] === WEST ? 0.9 : orderly.value(s, seat)),
+      isQuiet: ({ given }) => given.length === 0 || given.length === 3,
+    };
+    const long: typeof orders = {
+      ...orders,
+      question: ({ given }) => (given.length < 4 ? { seat: 0, rule: '1', name: 'order', path: [] } : undefined),
+      options: (s, list: Action[] = []) =>
+        s.given.length === 3 ? (list.splice(0, Infinity, 31), list) : orders.options(s, list),
+      outcome: ({ given }) => (given.length === 4 ? { winners: [0], rule: '1', why: 'done' } : undefined),
+    };
+    const planned = (besides: number) => {
+      const planner = new Planner(long, blind, { ...PLAYED_BY_CARD, horizon: 1, besides, margin: 2, limits });
+      planner.think(orderAsked(0), 1);
+      planner.think(orderAsked(1), 2);
+      return planner.think(orderAsked(2), 3)[0]!.action;
+    };
+    expect(planned(16)).toBe(EAST);
+    expect(planned(0)).toBe(WEST);
   });
 
   test('plans of a new card that differ in their use race each other, and each card is told of once', () => {

@@ -1,6 +1,6 @@
-import { type AnyGame, seeded } from '@liberty/table';
+import { type AnyGame, type Sight, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { agreedOn, colleagueFor } from '../src/index.ts';
+import { Council, agreedOn, colleagueFor } from '../src/index.ts';
 import { game, questions } from './position.ts';
 import { pileOf } from './toy.ts';
 
@@ -17,8 +17,39 @@ describe('several who think about one question', () => {
       { action: 1, visits: 10, value: 0.1 },
       { action: 3, visits: 1, value: 0.9 },
     ];
-    expect(agreedOn([one, other])).toBe(2);
-    expect(agreedOn([one])).toBe(1);
+    expect(agreedOn([one, other]).action).toBe(2);
+    expect(agreedOn([one]).action).toBe(1);
+  });
+
+  test('agree on a whole plan: the same answer with other answers after it is another plan', () => {
+    const onward = (answer: number) => [{ asked: [7, 8, 9], answer }];
+    const one = [
+      { action: 1, visits: 10, value: 0.5, onward: onward(7) },
+      { action: 1, visits: 10, value: 0.4, onward: onward(8) },
+    ];
+    const other = [
+      { action: 1, visits: 20, value: 0.6, onward: onward(8) },
+      { action: 1, visits: 20, value: 0.1, onward: onward(7) },
+    ];
+    expect(agreedOn([one, other]).onward).toEqual(onward(8));
+  });
+
+  test('keep to the plan they agreed on as long as questions come that it foresaw, and drop it at another', () => {
+    const question = (options: number[]): Sight => ({ seat: 0, question: undefined, options, outcome: undefined });
+    const council = new Council();
+    const onward = [
+      { asked: [7, 8], answer: 8 },
+      { asked: [3, 4], answer: 3 },
+    ];
+    const report = [{ action: 1, visits: 1, value: 0, onward }];
+    expect(council.foresaw(question([1, 2]))).toBeUndefined();
+    expect(council.agree([report])).toBe(1);
+    expect(council.foresaw(question([7, 8]))).toBe(8);
+    expect(council.foresaw(question([3, 4]))).toBe(3);
+    expect(council.foresaw(question([3, 4]))).toBeUndefined();
+    council.agree([report]);
+    expect(council.foresaw(question([7, 8, 9]))).toBeUndefined();
+    expect(council.foresaw(question([7, 8]))).toBeUndefined();
   });
 
   test('make the same plans, try them out in other worlds, and answer legally', () => {
@@ -27,7 +58,7 @@ describe('several who think about one question', () => {
     let left = 6;
     for (const { view } of questions('lanes', seeded('lanes'))) {
       const reports = lanes.map((it) => it.think(view, left));
-      expect(view.options).toContain(agreedOn(reports));
+      expect(view.options).toContain(agreedOn(reports).action);
       if (JSON.stringify(reports[0]) !== JSON.stringify(reports[1])) differing++;
       if (--left === 0) break;
     }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { type Finding, type LevelId, PATIENCE, agreedOn, colleagueFor, levelOf, playerFor, seedOf } from '@liberty/ai';
+import { type Finding, type LevelId, PATIENCE, Council, colleagueFor, levelOf, playerFor, seedOf } from '@liberty/ai';
 import { openFor } from '@liberty/shelf';
 import { type Action, type AnyGame, type Header, type Sight, seeded } from '@liberty/table';
 
@@ -82,14 +82,18 @@ const lanesFor = (game: AnyGame, briefing: Briefing, cores: number): Lane[] => {
 };
 
 /** One that searches in threads of its own, so that Ctrl-C is heard while it thinks; all of them together answer. */
-const searching = (lanes: readonly Lane[], level: LevelId): Machine => ({
-  level,
-  name: levelOf(level).name,
-  choose: async (view, luck) => agreedOn(await Promise.all(lanes.map((it) => it.think({ view, luck })))),
-  close: () => {
-    for (const it of lanes) it.close();
-  },
-});
+const searching = (lanes: readonly Lane[], level: LevelId): Machine => {
+  const council = new Council();
+  return {
+    level,
+    name: levelOf(level).name,
+    choose: async (view, luck) =>
+      council.foresaw(view) ?? council.agree(await Promise.all(lanes.map((it) => it.think({ view, luck })))),
+    close: () => {
+      for (const it of lanes) it.close();
+    },
+  };
+};
 
 export const machineFor = (game: AnyGame, briefing: Briefing, cores: number = availableParallelism()): Machine =>
   levelOf(briefing.level).limits

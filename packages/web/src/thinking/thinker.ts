@@ -97,11 +97,15 @@ export const workerThinker = (pack?: string): Thinker & Soloist & Adviser => {
     const lanes = Math.min(MOST_LANES, globalThis.navigator.hardwareConcurrency || 1);
     if (level === 'human' || !THOROUGH.includes(level) || lanes < 2 || view.options.length === 1)
       return awake().choose(known(game), view, level, luck);
+    const foreseen = await awake().foresaw(known(game), view, level);
+    if (foreseen !== undefined) return foreseen;
     const reports = await Promise.all(
       Array.from({ length: lanes }, (_, lane) => awake(lane).consider(known(game), view, level, luck, lane)),
     );
     const found = reports.filter((it) => it.length > 0);
-    return found.length > 0 ? awake().agree(found) : awake().choose(known(game), view, level, luck);
+    return found.length > 0
+      ? awake().agree(known(game), view, level, found)
+      : awake().choose(known(game), view, level, luck);
   };
   return {
     choose: (game, view, level, luck) => unlessCancelled(answer(game, view, level, luck)),

@@ -7,7 +7,7 @@ import {
   type Player,
   type Thinker,
   type Warned,
-  agreedOn,
+  Council,
   coached,
   colleagueFor,
   hint,
@@ -67,6 +67,15 @@ const colleagueOf = (game: Known, level: LevelId, lane: number): Thinker<Sight> 
   return beside.thinker;
 };
 
+let sitting: { readonly key: string; readonly council: Council } | undefined;
+
+/** Where those who share the thinking for a seat agree: the same as long as nobody asks for another, so that their plan may last. */
+const councilOf = ({ game, pack }: Known, level: LevelId, { question }: Sight): Council => {
+  const key = `${game} ${pack ?? ''} ${level} ${question?.seat}`;
+  if (sitting?.key !== key) sitting = { key, council: new Council() };
+  return sitting.council;
+};
+
 /** What runs in the worker: it is handed a view and nothing else. */
 const mind = {
   async choose(game: Known, view: Sight, kind: SeatKind, luck: string): Promise<Action> {
@@ -78,9 +87,13 @@ const mind = {
     const seed = seeded(luck).pick(LUCKS, 'a thought');
     return colleagueOf(game, level, lane)?.think(view, seed) ?? [];
   },
+  /** What the lanes agreed to do at this question, if their plan foresaw it. */
+  async foresaw(game: Known, view: Sight, level: LevelId): Promise<Action | undefined> {
+    return councilOf(game, level, view).foresaw(view);
+  },
   /** What the lanes have found, made one answer. */
-  async agree(reports: readonly (readonly Finding[])[]): Promise<Action> {
-    return agreedOn(reports);
+  async agree(game: Known, view: Sight, level: LevelId, reports: readonly (readonly Finding[])[]): Promise<Action> {
+    return councilOf(game, level, view).agree(reports);
   },
   async hint(game: Known, view: Sight, luck: string): Promise<Advice> {
     const advice = hint(gameOf(game), view, seeded(luck), HINT);
