@@ -102,12 +102,19 @@ export class Policy<S, V extends Sight> {
     return best;
   }
 
-  /** The answers that look best at first sight, the best one first. */
+  /** The answers that look best at first sight, the best one first; the earlier one of equals. */
   #likely(s: S, options: readonly Action[], width: number): Action[] {
     const weights = this.#weights;
     this.#judge.weigh(s, options, weights);
     if (width === 1) return [options[heaviest(weights, 0, this.#dice)]!];
-    const order = options.map((_, i) => i).sort((a, b) => weights[b]! - weights[a]! || a - b);
-    return order.slice(0, width).map((i) => options[i]!);
+    const best: number[] = [];
+    for (let i = 0; i < options.length; i++) {
+      if (best.length === width && weights[i]! <= weights[best[width - 1]!]!) continue;
+      if (best.length === width) best.pop();
+      let at = best.length;
+      while (at > 0 && weights[i]! > weights[best[at - 1]!]!) at--;
+      best.splice(at, 0, i);
+    }
+    return best.map((i) => options[i]!);
   }
 }

@@ -18,7 +18,14 @@ const isSurrounded = (b: Board, atlas: Atlas, side: Side, x: Space): boolean => 
 };
 
 const seen = new Uint8Array(SPACE_COUNT);
-const group: Space[] = [];
+/** The spaces of a group in the order in which they were found; a judge asks for isolation at every position, so that nothing is made anew. */
+const group = new Uint8Array(SPACE_COUNT);
+let size = 0;
+
+const join = (x: Space): void => {
+  seen[x] = 1;
+  group[size++] = x;
+};
 
 /**
  * Clause (2): the connected group of markers around `start`, left in `group`, and whether it is cut off from every unit,
@@ -26,18 +33,14 @@ const group: Space[] = [];
  */
 const isGroupCutOff = (b: Board, atlas: Atlas, side: Side, start: Space): boolean => {
   let alive = false;
-  group.length = 0;
-  group.push(start);
-  seen[start] = 1;
-  for (let i = 0; i < group.length; i++) {
+  size = 0;
+  join(start);
+  for (let i = 0; i < size; i++) {
     const x = group[i]!;
     if (!alive && (sustains(b, side, x) || isSafePort(b, atlas, side, x))) alive = true;
     for (const y of atlas.neighbours[x]!) {
       if (b.control[y] === side) {
-        if (seen[y] === 0) {
-          seen[y] = 1;
-          group.push(y);
-        }
+        if (seen[y] === 0) join(y);
       } else if (!alive && (b.control[y] === NOBODY || sustains(b, side, y))) alive = true;
     }
   }
@@ -50,8 +53,9 @@ export const isolatedMarkers = (b: Board, atlas: Atlas, side: Side): Space[] => 
   seen.fill(0);
   for (let x = 0; x < SPACE_COUNT; x++) {
     if (b.control[x] !== side || seen[x] !== 0) continue;
-    const cutOff = isGroupCutOff(b, atlas, side, x);
-    for (const y of group) if (cutOff || isSurrounded(b, atlas, side, y)) isolated.push(y);
+    // A marker with another of its side beside it is not surrounded by the enemy's.
+    if (isGroupCutOff(b, atlas, side, x) || (size === 1 && isSurrounded(b, atlas, side, x)))
+      for (let i = 0; i < size; i++) isolated.push(group[i]!);
   }
-  return isolated.sort((a, c) => a - c);
+  return isolated.length > 1 ? isolated.sort((a, c) => a - c) : isolated;
 };
