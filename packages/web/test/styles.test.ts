@@ -83,7 +83,7 @@ describe('what lies over what', () => {
 });
 
 /** Boxes the program puts beside a place, by an inline style; on a phone they lie at the lower edge all the same. */
-const PLACED = ['.odds-popover', '.reb-odds', '.reb-count'];
+const PLACED = ['.reb-odds', '.reb-count'];
 
 test('!important only where an inline style must be answered', () => {
   const loud = all.filter(({ text }) => text.includes('!important'));

@@ -1,4 +1,5 @@
 import type { Wish } from '@liberty/table';
+import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Box } from '../board/labels.ts';
 import { type Dear, placeApart, placeNear } from '../board/near.ts';
@@ -60,10 +61,10 @@ const pricesOf = (pane: Element, panel: Element, thing: Box | undefined, frame: 
   ...[...litOnPaper(pane, panel, frame), ...(thing ? [thing] : [])].map((it) => ({ ...it, price: ON_PAPER })),
 ];
 
-const isNarrow = (): boolean => matchMedia('(max-width: 799px)').matches;
+export const isNarrow = (): boolean => matchMedia('(max-width: 799px)').matches;
 
-/** Puts the panel beside the thing; where it finds no room, or on a phone, apart from it. A panel that need not keep free what shines lies then where it usually does. */
-const put = (panel: HTMLElement, wish: Wish, lit: boolean): void => {
+/** Puts the panel beside the thing; where it finds no room, or on a phone, apart from it. A panel that need not keep free what shines lies then where it usually does. Says where it lies. */
+const put = (panel: HTMLElement, wish: Wish, lit: boolean): Box => {
   const pane = panel.parentElement!;
   const frame = pane.getBoundingClientRect();
   const [element] = seen(pane, `[data-thing="${CSS.escape(keyOf(wish))}"]`);
@@ -75,29 +76,40 @@ const put = (panel: HTMLElement, wish: Wish, lit: boolean): void => {
   const isNear = near !== undefined && !(lit && near.covers > 0);
   const at = isNear ? near : lit ? placeApart(usual, room, pricesOf(pane, panel, thing, frame)) : undefined;
   panel.toggleAttribute('data-near', isNear);
-  if (!at) return;
+  if (!at) return usual;
   panel.style.inset = `${at.y}px auto auto ${at.x}px`;
   panel.style.transform = 'none';
   panel.style.width = `${usual.w}px`;
+  return { ...usual, x: at.x, y: at.y };
 };
 
-/** A panel opens near the thing it is about, and goes with it when the map moves; `holds` names what it holds now. `lit`: what shines must stay free, or it opens elsewhere. */
+/**
+ * A panel opens near the thing it is about, and goes with it when the map moves or what it holds grows; `holds` names what it holds
+ * now. `lit`: what shines must stay free, or it opens elsewhere. Gives where it lies.
+ */
 export const useNear = (
   panel: { readonly current: HTMLElement | null },
   { wish, holds, lit }: { readonly wish: Wish | undefined; readonly holds: string; readonly lit: boolean },
-): void => {
+): Signal<Box | undefined> => {
   const key = wish && keyOf(wish);
+  const lies = useSignal<Box | undefined>(undefined);
   useLayoutEffect(() => {
     const it = panel.current;
     if (!it || !wish) return undefined;
-    put(it, wish, lit);
-    const watcher = new MutationObserver(() => put(it, wish, lit));
+    const place = (): void => void (lies.value = put(it, wish, lit));
+    place();
+    const watcher = new MutationObserver(place);
     const sheet = it.parentElement?.querySelector('.map-sheet');
     if (sheet) watcher.observe(sheet, { attributeFilter: ['style'] });
+    const growing = new ResizeObserver(place);
+    growing.observe(it);
     return () => {
       watcher.disconnect();
+      growing.disconnect();
+      lies.value = undefined;
       it.removeAttribute('style');
       it.removeAttribute('data-near');
     };
   }, [key, holds, lit]);
+  return lies;
 };

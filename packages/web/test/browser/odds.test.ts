@@ -4,13 +4,19 @@ import { playedUntil } from '../games.ts';
 import { LIGHTS_AND_SIZES, LOW, WIDE, HouseForTests, clean, whyNoBrowser } from './browser.ts';
 import { bring } from './play.ts';
 
-/* Runs in the page: lit things of the map that lie under the box of a roll. */
+/* Runs in the page: lit things of the map that lie under the box of a roll or of an attack. */
 const covered = (): string[] =>
   [...document.querySelectorAll('.map-pane [data-thing][data-legal]')].flatMap((it) => {
     const { left, top, width, height } = it.getBoundingClientRect();
     const over = document.elementFromPoint(left + width / 2, top + height / 2);
-    return over?.closest('.roll-box') ? [it.getAttribute('data-thing')!] : [];
+    return over?.closest('.roll-box, .odds-popover') ? [it.getAttribute('data-thing')!] : [];
   });
+
+const TABLES = [
+  { width: 1920, height: 1080 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
+] as const;
 
 describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
   const house = new HouseForTests();
@@ -61,6 +67,25 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     await expect.poll(() => chance.getAttribute('aria-label')).toMatch(/you would win/);
     await expect.poll(() => chance.getAttribute('aria-label')).not.toBe(before);
     await isClear(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    { id: 'we-the-people', seed: 'odds 1' },
+    { id: 'we-the-people-cooper', seed: 'odds 0' },
+  ])('9.1 the odds of an attack lie over no neighbour that may be chosen instead: $id', async ({ id, seed }) => {
+    const { page, context, faults } = await house.visit({ viewport: TABLES[0] });
+    await bring(page, playedUntil(seed, 'march move', id, 'step boston').record());
+    for (const size of TABLES) {
+      await page.setViewportSize(size);
+      await page.mouse.move(0, 0);
+      const box = (await page.locator('.target[data-legal][data-thing="space:boston"]').boundingBox())!;
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.locator('.odds-popover .win-bar').waitFor();
+      await expect.poll(() => page.evaluate(covered), { message: `${size.width}` }).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
     expect(faults).toEqual([]);
     await context.close();
   });

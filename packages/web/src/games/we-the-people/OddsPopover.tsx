@@ -6,21 +6,15 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Camera } from '../../board/camera.ts';
 import { type Point, spotOf } from '../../board/chart.ts';
 import { toPane } from '../../board/viewport.ts';
-import { textZoom } from '../../settings.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
+import { isNarrow, useNear } from '../../table/near.ts';
 import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { chartFor } from './chart.ts';
 import { TONES, type MapGame, mapFor } from './field.ts';
 import { perGame } from '../per-game.ts';
 import './OddsPopover.css';
-
-/** Far enough from the space to leave its pieces and its name in sight. */
-const BESIDE = 104;
-const WIDE = 306;
-/** As wide as larger text makes it. */
-const wide = (): number => WIDE * textZoom();
 
 /** A line from the space to its numbers. */
 const Leader = ({ from: [x1, y1], to: [x2, y2] }: { from: Point; to: Point }) => {
@@ -61,16 +55,9 @@ export const oddsPopoverFor = perGame((opened: MapGame) => {
   const { chart } = chartFor(opened);
   const { spaceName } = mapFor(opened);
 
-  /** Beside the space, on the side where there is room. */
-  const placeBeside = (camera: Camera, id: string): { space: Point; left: number; top: number } => {
-    const { width, height } = camera.pane.value;
-    const spot = spotOf(chart, id);
-    const [px, py] = toPane(camera.view.value, [spot.x, spot.y]);
-    return {
-      space: [px, py],
-      left: px + BESIDE + wide() < width - 12 ? px + BESIDE : Math.max(12, px - BESIDE - wide()),
-      top: Math.min(Math.max(16, py - 90), Math.max(16, height - 420)),
-    };
+  const standing = (camera: Camera, id: string): Point => {
+    const { x, y } = spotOf(chart, id);
+    return toPane(camera.view.value, [x, y]);
   };
 
   /** On a phone the map moves until the space stands above its numbers. */
@@ -111,18 +98,25 @@ export const oddsPopoverFor = perGame((opened: MapGame) => {
     }, [position, wish?.id]);
     const choice = manner === 'off' || !wish || !isSpaceId(wish.id) ? undefined : table.at(wish).find((it) => it.fight);
     const panel = useSpaceAbove(camera, choice && wish!.id);
+    const lies = useNear(panel, {
+      wish: choice && !isNarrow() ? wish : undefined,
+      holds: choice?.says ?? '',
+      lit: true,
+    });
     if (!choice || !wish || !isSpaceId(wish.id)) return null;
     const name = spaceName(space(wish.id));
-    const { space: at, left, top } = placeBeside(camera, wish.id);
+    const at = standing(camera, wish.id);
+    const { x, y, w } = lies.value ?? { x: 0, y: 0, w: 0 };
     return (
       <>
-        <Leader from={at} to={[left > at[0] ? left : left + wide(), Math.min(top + 150, at[1] + 40)]} />
+        {lies.value && (
+          <Leader from={at} to={[x > at[0] ? x : x + w, Math.min(y + 150, Math.max(y + 24, at[1] + 40))]} />
+        )}
         <section
           ref={panel}
           class="odds-popover"
           data-panel
           aria-label={`Odds at ${name}`}
-          style={{ left: `${left}px`, top: `${top}px` }}
           onPointerEnter={() => (held.value = true)}
           onPointerLeave={() => (held.value = false)}
         >
