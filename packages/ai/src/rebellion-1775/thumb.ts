@@ -213,10 +213,10 @@ export class Thumb {
 
   /** 7.0b Who goes. */
   #gathering(s: State, f: Army): (a: Action) => number {
+    if (isPlain(f)) return (a) => (COUNT.is(a) ? 0.02 * COUNT.of(a) : IDLE);
     const side = sideOf(s.active);
     this.#moves.movable(side, f.from, this.#all);
     return (a) => {
-      if (COUNT.is(a)) return 0.02 * COUNT.of(a);
       if (CUSTOM.is(a)) return -1;
       return this.#moves.gain(side, f.from, f.to, this.#meant(s.active, a));
     };
