@@ -38,8 +38,8 @@ const WARS = 1000;
  * few that 400 games can be played.
  */
 const SIMULATIONS: Readonly<Record<string, readonly [number, number]>> = {
-  'we-the-people': [2000, 16_000],
-  'we-the-people-d10': [2000, 16_000],
+  'we-the-people': [4000, 32_000],
+  'we-the-people-d10': [4000, 32_000],
   'we-the-people-cooper': [5000, 50_000],
   'rebellion-1775': [400, 4000],
 };

@@ -125,10 +125,10 @@ export const PLAYED_BY_CARD: Planning = {
 };
 
 /**
- * For who has ten times as long: eight cards on. What an answer is worth at the end of a year shows there, and through so much luck
- * only in many worlds.
+ * For who has ten times as long: more plans, and eight cards on. What an answer is worth at the end of a year shows there, and through
+ * so much luck only in many worlds.
  */
-export const PLAYED_FARTHER: Planning = { ...PLAYED_BY_CARD, horizon: 8 };
+export const PLAYED_FARTHER: Planning = { ...PLAYED_BY_CARD, horizon: 8, besides: 27, halvings: 4 };
 
 /** The same for several who think about one question: each tells of every plan it tried, and what they agree on is carried out. */
 export const shared = (planning: Planning): Planning => ({ ...planning, decides: false, tells: true });
