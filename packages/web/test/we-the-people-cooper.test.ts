@@ -136,6 +136,18 @@ describe('the desk of the second edition', () => {
     expect(rolls).toBeGreaterThan(10);
   });
 
+  test('16.1 no answer of a duel lies on the hand, which is under the battle then', () => {
+    let aided = 0;
+    visit(8, (view, s) => {
+      if (!/^battle (?:lead|answer|counter|parley|initiative)$/.test(view.question!.name)) return;
+      const choices = desk.choices(lookOf(view), toolsFor(s, view));
+      aided += choices.filter(({ group }) => group?.name === 'Withdraw').length;
+      const onHand = choices.filter(({ at }) => at && at.kind !== 'battle-card');
+      expect(onHand.map(({ says }) => says)).toEqual([]);
+    });
+    expect(aided).toBeGreaterThan(0);
+  });
+
   test('14.1 a battle as it was heard agrees with what was dealt, laid and matched', () => {
     let heard: { event: Happening }[] = [];
     let rounds = 0;

@@ -51,4 +51,15 @@ describe.skipIf(whyNoBrowser !== undefined)('the law of sight', () => {
     const upright = PHONES.filter(({ width, height }) => width < height);
     expect(await brokenIn(use, upright, 'sight 1', 1)).toEqual([]);
   });
+
+  test('14.1 the box of battle events lies over no card that may be laid, on neither phone', async () => {
+    const events = questionsOf(COOPER, 'sight 5', { most: 120 }).find(({ kind }) => kind === 'battle events')!;
+    expect(await brokenIn(events, PHONES, 'sight 5')).toEqual([]);
+  });
+
+  test('14.2 on a phone on its side a battle card that is picked is not hidden by the button that plays it', async () => {
+    const lead = questionsOf(COOPER, 'sight 1', { most: 40 }).find(({ kind }) => kind === 'battle lead')!;
+    const onItsSide = PHONES.filter(({ width, height }) => width > height);
+    expect(await brokenIn(lead, onItsSide, 'sight 1', 1)).toEqual([]);
+  });
 });

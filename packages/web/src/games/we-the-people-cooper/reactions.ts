@@ -133,6 +133,16 @@ export const reactionChoicesFor = perGame((opened: SecondEdition) => {
     return turning(a, view);
   };
 
+  /** The hand lies under the battle then: where a card can aid a withdrawal, one button opens both ways to try it. */
+  const withdrawal = (a: Action, view: View): Choice => {
+    const aid = WITHDRAW.of(a);
+    const says = `Try to withdraw${withAid(aid)}${chanceSays(view, a)}`;
+    const isAidable = view.options.some((it) => WITHDRAW.is(it) && WITHDRAW.of(it) !== 0);
+    if (!isAidable) return choice(a, 'Withdraw', { says });
+    const label = aid === 0 ? 'Withdraw' : `With ${fullName(aidAt(aid))}`;
+    return choice(a, label, { says, group: { name: 'Withdraw', open: false } });
+  };
+
   const turning = (a: Action, view: View): Choice | undefined => {
     const free = frameOf<Battle>(view, 'battle')?.card === DOUBLE_ENVELOPMENT;
     if (COUNTER.is(a))
@@ -141,7 +151,7 @@ export const reactionChoicesFor = perGame((opened: SecondEdition) => {
         primary: true,
       });
     if (HOLD.is(a)) return choice(a, 'Decline', { says: 'Leave them the attack' });
-    if (WITHDRAW.is(a)) return aided(a, WITHDRAW.of(a), 'Withdraw', `Try to withdraw${chanceSays(view, a)}`);
+    if (WITHDRAW.is(a)) return withdrawal(a, view);
     if (CANCEL.is(a)) return choice(a, 'Hold them', { says: `Try to hold them${chanceSays(view, a)}`, primary: true });
     if (LET_GO.is(a)) return choice(a, 'Let go', { says: 'Let them withdraw' });
     return SEIZE.is(a) ? choice(a, 'Attack', { says: 'Take the initiative', primary: true }) : undefined;

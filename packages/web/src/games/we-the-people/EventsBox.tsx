@@ -3,12 +3,13 @@ import type { Verb } from '@liberty/table';
 import type { Battle } from '@liberty/we-the-people';
 import { useSignal } from '@preact/signals';
 import { type ComponentChildren, Fragment } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice, DeskProps } from '../../table/desk.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { StandingOffer } from '../../table/StandingOrders.tsx';
 import { perGame } from '../per-game.ts';
+import { useAside } from './aside.ts';
 import { type MapGame, type MapView, TONES, frameOf, mapFor } from './field.ts';
 import { WinBar } from './odds.tsx';
 import { useReckoned } from './reckoned.ts';
@@ -47,7 +48,10 @@ const EventsBox = ({
   stood: (laid: readonly number[]) => Stood | undefined;
 }) => {
   const laid = useSignal<readonly number[]>([]);
+  const panel = useRef<HTMLElement>(null);
   const { position } = table.look.value;
+  // An event is laid by its card too: the box ends above the hand.
+  useAside(panel, `${position}`);
   useEffect(() => void (laid.value = []), [position]);
   const chosen = laid.value.filter((card) => events.some((it) => it.card === card));
   const it = useReckoned(`${position} ${chosen.join()}`, table.manners.odds.value !== 'off', () => stood(chosen));
@@ -56,7 +60,7 @@ const EventsBox = ({
   };
   const laying = events.filter(({ card }) => chosen.includes(card)).flatMap(({ choice }) => choice.actions);
   return (
-    <section class="roll-box events-box" data-panel aria-label={title}>
+    <section class="roll-box events-box" ref={panel} data-panel aria-label={title}>
       <header>
         <h3>{title}</h3> <RuleChip table={table} rule={rule} />
       </header>
