@@ -2,10 +2,11 @@ import type { Side } from '@liberty/colonies';
 import type { Wish } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Sign } from '../../frame/Sign.tsx';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
+import { useVerdictRoom } from '../../table/dispatch/place.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { LossTable } from './Duel.tsx';
 import { TONES } from './field.ts';
@@ -30,7 +31,10 @@ const BattleFrame = ({
   children,
 }: FrameProps & { cls: string; children: ComponentChildren }) => {
   const folded = useSignal(false);
-  const { asked } = table.look.value;
+  const { asked, position } = table.look.value;
+  // While it is fought it has a place of its own.
+  const verdict = useRef<HTMLElement>(null);
+  useVerdictRoom(verdict, `${position} ${folded.value}`);
   useEffect(() => {
     if (asked) folded.value = false;
   }, [asked]);
@@ -41,7 +45,13 @@ const BattleFrame = ({
       </button>
     );
   return (
-    <section class={`battle-panel ${cls}`} data-panel="placed" data-battle aria-label={title}>
+    <section
+      class={`battle-panel ${cls}`}
+      ref={cls === 'over' ? verdict : null}
+      data-panel="placed"
+      data-battle
+      aria-label={title}
+    >
       <header>
         <div>
           <h2>{title}</h2>
@@ -82,13 +92,13 @@ export const BattleShown = ({
   const closed = useSignal<number | undefined>(undefined);
   if (fought)
     return (
-      <BattleFrame {...frame} cls={cls}>
+      <BattleFrame key="fought" {...frame} cls={cls}>
         {fought}
       </BattleFrame>
     );
   if (!verdict || began === undefined || closed.value === began || !frame.table.look.value.live) return null;
   return (
-    <BattleFrame {...frame} cls="over">
+    <BattleFrame key="over" {...frame} cls="over">
       {verdict(() => (closed.value = began))}
     </BattleFrame>
   );

@@ -29,9 +29,11 @@ const isSeen = (it: Element): boolean => it.checkVisibility({ visibilityProperty
 /** What lies over the map and is no part of it. */
 const PANELS = '[data-panel], .hand, .status-line, .heralds p, .notice';
 
-/** A panel's own button is there in its stead, and goes when it comes. */
+/** A panel's own button is there in its stead, and goes when it comes. What happened gives way to what came of a battle. */
 const isInstead = (it: Element, panel: Element): boolean =>
-  it.matches('.dispatch-folded') && panel.matches('.dispatch');
+  panel.matches('.dispatch')
+    ? it.matches('.dispatch-folded')
+    : panel.matches('[data-battle]') && it.matches('.dispatch, .dispatch-folded');
 
 type Boxed = (selector: string, weight: number, part?: (box: Box) => Box) => Kept[];
 
@@ -46,6 +48,7 @@ const besides =
     });
 
 const isNarrow = (): boolean => matchMedia('(max-width: 799px) and (min-height: 480px)').matches;
+const isShort = (): boolean => matchMedia('(max-height: 479px)').matches;
 
 /** On a phone these give way to a sheet by themselves. */
 const GIVES_WAY = ':not(.minimap, .signpost, .notice, .heralds *)';
@@ -120,6 +123,15 @@ const put = (panel: HTMLElement): Room => {
   return free || !isWhole(pane, frame) ? 'free' : 'over the land';
 };
 
+/** Puts what came of a battle where it hides nothing, narrower where there is room only so. On a phone its place is given. */
+const putVerdict = (panel: HTMLElement): Room => {
+  panel.style.inset = '';
+  panel.removeAttribute('data-slim');
+  if (isNarrow() || isShort() || put(panel) === 'free') return 'free';
+  panel.setAttribute('data-slim', '');
+  return put(panel);
+};
+
 /** Is it hidden until there is room? The sheet of a phone comes by hand. */
 const isWaiting = (panel: Element): boolean => !isNarrow() && !isSeen(panel);
 
@@ -157,13 +169,14 @@ export const useRoom = (
   panel: { readonly current: HTMLElement | null },
   key: string,
   onPlaced: (room: Room) => void = () => {},
+  laid: (panel: HTMLElement) => Room = put,
 ): void => {
   useLayoutEffect(() => {
     const it = panel.current;
     if (!it) return undefined;
     // It may be gone by the time the map has come to rest: folded away, or the table left.
     const place = (): void => {
-      if (it.isConnected) onPlaced(put(it));
+      if (it.isConnected) onPlaced(laid(it));
     };
     // One that has a place stays there until the frame is drawn; only a new one needs one at once.
     if (it.style.inset === '') place();
@@ -186,6 +199,10 @@ export const useRoom = (
     };
   }, [key]);
 };
+
+/** What came of a battle lies where it hides nothing. */
+export const useVerdictRoom = (panel: { readonly current: HTMLElement | null }, key: string): void =>
+  useRoom(panel, key, undefined, putVerdict);
 
 /** Puts a line of news into its corner of the map, or as near to it as it covers nothing that shines and no panel. */
 const putInCorner = (it: HTMLElement, orElse: 'stays' | 'goes'): void => {
