@@ -200,6 +200,18 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     await context.close();
   });
 
+  test('a box with nothing in it is no higher than its name, and one with something as high as ever', async () => {
+    const { page, context } = await visit({ animation: 'off' });
+    await begin(page, 'an empty box');
+    const dock = page.getByRole('region', { name: 'Boxes' });
+    const high = async (): Promise<number> => (await dock.boundingBox())?.height ?? 0;
+    await dock.getByRole('button', { name: 'Prison 0' }).click();
+    await expect.poll(high).toBeLessThan(90);
+    await dock.getByRole('button', { name: /^Navy/ }).click();
+    await expect.poll(high).toBeGreaterThan(140);
+    await context.close();
+  });
+
   test('8 on a phone a Battle has three leaves: what is asked lies open, the table of results is the last thing on the last', async () => {
     const asked = (verb: string) => {
       for (let war = 0; war < 20; war++) {

@@ -83,6 +83,9 @@ const contents = (view: View, id: BoxId): Unit[] => {
   }
 };
 
+/** The Royal Navy is always there, be it at sea or not. */
+const isEmpty = (view: View, id: BoxId): boolean => id !== 'navy' && contents(view, id).length === 0;
+
 const isLit = (table: TableController, view: View, id: BoxId): boolean =>
   id === 'navy'
     ? SHIPS.some((_, ship) => table.at(shipWish(ship)).length > 0)
@@ -228,7 +231,7 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
           <Boxed key={units[0]} table={table} view={view} units={units} dense={dense} />
         ))}
         {id === 'hand' && <InHand table={table} view={view} unit={unitInHand(view)} />}
-        {id !== 'navy' && stacks.length === 0 && <p class="dtom-empty">Empty.</p>}
+        {isEmpty(view, id) && <p class="dtom-empty">Empty.</p>}
         <WhyGreyed table={table} view={view} id={id} />
       </div>
     );
@@ -262,6 +265,7 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
         data-asked={asked ? 'yes' : undefined}
         data-fan={fan.value}
         data-box={id}
+        data-empty={isEmpty(view, id) ? 'yes' : undefined}
         aria-label="Boxes"
       >
         {fan.value === undefined ? (
