@@ -173,7 +173,7 @@ test('a film ends with what was lost and gained; each leads to its picture', () 
     () => {},
     () => ended++,
   );
-  const stills = [0, 1, 2].map((entry): Still => ({ view: {} as Sight, told: [], entry, upTo: 0 }));
+  const stills = [0, 1, 2].map((entry): Still => ({ view: {} as Sight, told: [], entry, upTo: 0, isResult: false }));
   film.begin(stills, { paused: true, toll: [{ words: ['Lee was captured'], gained: false, at: 1 }] });
   film.step(1);
   film.step(1);

@@ -97,6 +97,11 @@ const Running = ({ table, now }: { table: TableController; now: Still }) => {
             {SPEED_WORDS[i]}
           </button>
         ))}
+        {film.isHeld.value && (
+          <button type="button" class="button primary" title="Go on (space)" data-onward onClick={() => film.pause()}>
+            Continue
+          </button>
+        )}
         <button type="button" class="button" title="To the end (Escape)" onClick={() => film.end()}>
           Skip
         </button>

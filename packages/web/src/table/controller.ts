@@ -107,7 +107,8 @@ export class TableController {
     this.eyes = new Eyes(laid);
     this.rolling = new Rolling(laid);
     this.#attended = attended ?? (() => 'pass by');
-    this.screening = new Screening(laid, this.eyes, films ?? (() => 'on request'), () => this.#afterFilm());
+    const shown = { films: films ?? ((): Filming => 'on request'), attended: this.#attended };
+    this.screening = new Screening(laid, this.eyes, shown, () => this.#afterFilm());
     const { film } = this.screening;
     this.showing = new Showing(
       () => film.now.peek() !== undefined,

@@ -1,5 +1,6 @@
 import type { Sight } from '@liberty/table';
 import { type ReadonlySignal, batch, computed, signal } from '@preact/signals';
+import type { Attended } from './attended.ts';
 import type { Laid } from './eyes.ts';
 import type { Gaze, Heard } from './sitting.ts';
 import type { Words } from './words.ts';
@@ -13,16 +14,19 @@ export interface Still {
   readonly entry: number;
   /** How many of the events of its answer had been told. */
   readonly upTo: number;
+  /** A result that must not be passed by. */
+  readonly isResult: boolean;
 }
 
 /** What one answer led to, as these eyes saw it: a picture at every event that has a line in the log; where the table or the desk cannot show it in the midst of an answer, one at its end. */
 export const stillsOf = ({ desk, sitting }: Pick<Laid, 'desk' | 'sitting'>, entry: number, eyes: Gaze): Still[] => {
   const isTold = ({ event, rule }: Heard): boolean => desk.line(event, rule).words.length > 0;
+  const hasResult = (told: Still['told']): boolean => told.some(({ event }) => desk.isResult?.(event) === true);
   if (!sitting.relive) {
     const heard = sitting.step(entry)?.heard(eyes) ?? [];
     const told = heard.filter(isTold);
     const view = told.length > 0 ? sitting.view(eyes, entry + 1) : undefined;
-    return view ? [{ view, told, entry, upTo: heard.length }] : [];
+    return view ? [{ view, told, entry, upTo: heard.length, isResult: hasResult(told) }] : [];
   }
   const stills: Still[] = [];
   let upTo = 0;
@@ -32,7 +36,7 @@ export const stillsOf = ({ desk, sitting }: Pick<Laid, 'desk' | 'sitting'>, entr
     if (!isTold(heard)) return;
     told = [...told, heard];
     if (desk.leadsOn?.(heard.event)) return;
-    stills.push({ view: picture(), told, entry, upTo });
+    stills.push({ view: picture(), told, entry, upTo, isResult: hasResult(told) });
     told = [];
   });
   return stills;
@@ -55,6 +59,14 @@ const LONGEST = 1100;
 /** What was lost and gained stands so long at its end. */
 const LAST = 4500;
 
+/** How a film begins: whether it waits to be started, how many pictures it must have, what it tells at its end, and how a result stands in it. */
+export interface Beginning {
+  readonly paused?: boolean;
+  readonly least?: number;
+  readonly toll?: readonly TollItem[];
+  readonly results?: Attended;
+}
+
 export const SPEEDS = [2, 1, 0.5] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -69,6 +81,7 @@ export class Film {
   readonly speed = signal<Speed>(1);
   readonly #onStill: (still: Still) => void;
   readonly #onEnd: () => void;
+  #results: Attended = 'pass by';
   #beat: ReturnType<typeof setTimeout> | undefined;
 
   constructor(onStill: (still: Still) => void, onEnd: () => void) {
@@ -82,9 +95,12 @@ export class Film {
   /** Begins, if there is enough to see; says whether it does. */
   begin(
     stills: readonly Still[],
-    { paused = false, least = LEAST, toll = [] }: { paused?: boolean; least?: number; toll?: readonly TollItem[] } = {},
+    { paused = false, least = LEAST, toll = [], results = 'pass by' }: Beginning = {},
   ): boolean {
-    if (stills.length < least) return false;
+    // A result is shown, however short the answer was.
+    const enough = results !== 'pass by' && stills.some(({ isResult }) => isResult) ? 1 : least;
+    if (stills.length < enough) return false;
+    this.#results = results;
     batch(() => {
       this.stills.value = stills;
       this.at.value = 0;
@@ -101,8 +117,20 @@ export class Film {
     const still = this.now.value;
     if (!still) return;
     this.#onStill(still);
-    if (!this.paused.value) this.#beat = setTimeout(() => this.step(1), this.#pause());
+    if (this.#waits(still)) this.paused.value = true;
+    if (!this.paused.value) this.#beat = setTimeout(() => this.step(1), this.#pause(still));
   }
+
+  /** Does this picture stand until somebody goes on? */
+  #waits({ isResult }: Still): boolean {
+    return isResult && !this.isDone.value && this.#results !== 'pass by' && this.#results.until === undefined;
+  }
+
+  /** A result stands until somebody goes on. */
+  readonly isHeld: ReadonlySignal<boolean> = computed(() => {
+    const now = this.now.value;
+    return this.paused.value && now !== undefined && this.#waits(now);
+  });
 
   /** To the picture of this number: it stands there. */
   goTo(at: number): void {
@@ -114,10 +142,11 @@ export class Film {
     this.#show();
   }
 
-  #pause(): number {
+  #pause({ isResult }: Still): number {
     if (this.isDone.value) return LAST * this.speed.value;
     const each = WHOLE / this.stills.value.length;
-    return Math.min(LONGEST, Math.max(SHORTEST, each)) * this.speed.value;
+    const usual = Math.min(LONGEST, Math.max(SHORTEST, each)) * this.speed.value;
+    return isResult && this.#results !== 'pass by' ? Math.max(usual, this.#results.until ?? 0) : usual;
   }
 
   /** One picture on or back; beyond the last is what was lost and gained, and beyond that the film is over. */
@@ -140,8 +169,10 @@ export class Film {
   }
 
   pause(): void {
+    const wasHeld = this.isHeld.value;
     this.paused.value = !this.paused.value;
-    this.#show();
+    if (wasHeld) this.step(1);
+    else this.#show();
   }
 
   pace(speed: Speed): void {

@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals';
+import type { Attended } from './attended.ts';
 import type { Motion } from './desk.ts';
 import { lastOwn } from './dispatch/dispatch.ts';
 import type { Eyes, Laid } from './eyes.ts';
-import { Film, type Still, type TollItem, stillsOf } from './film.ts';
+import { type Beginning, Film, type Still, type TollItem, stillsOf } from './film.ts';
 import type { Heard } from './sitting.ts';
 
 /** How a film begins: it runs, it stands still until it is stepped or started, or it is left to be asked for. */
@@ -20,11 +21,13 @@ export class Screening {
   readonly #laid: Laid;
   readonly #eyes: Eyes;
   readonly #films: () => Filming;
+  readonly #attended: () => Attended;
 
-  constructor(laid: Laid, eyes: Eyes, films: () => Filming, onEnd: () => void) {
+  constructor(laid: Laid, eyes: Eyes, how: { films: () => Filming; attended: () => Attended }, onEnd: () => void) {
     this.#laid = laid;
     this.#eyes = eyes;
-    this.#films = films;
+    this.#films = how.films;
+    this.#attended = how.attended;
     this.film = new Film(({ told }) => this.#move(told, (it) => it.kind !== 'herald'), onEnd);
   }
 
@@ -45,7 +48,10 @@ export class Screening {
   #filmed(entry: number, unattended: boolean): boolean {
     const filming = this.#films();
     if (filming === 'on request' || !this.#laid.sitting.relive) return false;
-    return this.#begin(entry, { paused: filming === 'held' && !unattended });
+    return this.#begin(entry, {
+      paused: filming === 'held' && !unattended,
+      results: unattended ? 'pass by' : this.#attended(),
+    });
   }
 
   #move(told: readonly Heard[], shown: (motion: Motion) => boolean): void {
@@ -69,14 +75,14 @@ export class Screening {
     return Math.max(0, length - MOST, this.#laid.sitting.relive ? last : last + 1);
   }
 
-  /** Everything since the viewer's own last answer, as one film that waits to be started; where nothing was told since, what that answer led to. */
+  /** Everything since the viewer's own last answer, as one film; where nothing was told since, what that answer led to. It runs, where things may move: its results have been seen. */
   showAgain(): void {
     const first = this.#sinceOwn();
-    const asked = { paused: true, least: 1 };
+    const asked = { paused: this.#films() !== 'running', least: 1 };
     if (!this.#begin(first, asked)) this.#begin(Math.max(0, first - 1), asked);
   }
 
-  #begin(first: number, how: { readonly paused: boolean; readonly least?: number }): boolean {
+  #begin(first: number, how: Pick<Beginning, 'paused' | 'least' | 'results'>): boolean {
     const stills = this.#stills(first);
     return this.film.begin(stills, { ...how, toll: this.#toll(stills) });
   }

@@ -15,7 +15,7 @@ import { battlePanelFor } from './BattlePanel.tsx';
 import { choicesFor } from './choices.ts';
 import { factsFor } from './facts.ts';
 import { gameFor, phaseOf } from './game.ts';
-import { linesFor } from './lines.ts';
+import { CROWN_ROLLS, linesFor } from './lines.ts';
 import { motionsFor } from './motions.ts';
 import { CrownCrest } from './pieces.tsx';
 import { promptsFor } from './prompts.ts';
@@ -61,6 +61,8 @@ export const deskOf = (opened: DontTreadOnMe): Desk<View, Happening> => {
     motions: motionsFor(opened).motions,
     deeds: deedsFor(opened).deeds,
     scenes: scenesFor(opened).scenes,
+    // What came of a die that one let fall oneself, or of the one a Privateer answers it with; a Battle has its own panel.
+    isResult: (event) => event.kind === 'rolled' && (CROWN_ROLLS.has(event.roll) || event.roll === 'D-PRIV'),
     playName: 'All',
     isPlay: (event) => event.kind === 'phase',
     still: (s, seat) => midway(s as State, seat),

@@ -17,7 +17,7 @@ import { perGame } from '../per-game.ts';
 const plus = (n: number): string => (n === 0 ? '' : n < 0 ? ` − ${-n}` : ` + ${n}`);
 
 /** Rolls of the Crown are red, those of the system blue. */
-const CROWN = new Set(['D-SHOT', 'D-MARCH', 'D-RAID', 'D-ARNOLD']);
+export const CROWN_ROLLS = new Set(['D-SHOT', 'D-MARCH', 'D-RAID', 'D-ARNOLD']);
 
 /** What came of a roll or a result stands under it. */
 const CONSEQUENCES = new Set<Happening['kind']>(['loyalty', 'liberty', 'congress', 'full-zone']);
@@ -65,7 +65,7 @@ export const linesFor = perGame((opened: DontTreadOnMe) => {
   const rolled = (e: Extract<Happening, { kind: 'rolled' }>): Words => {
     const spoken = game.narrate(e);
     const head = spoken.slice(0, spoken.lastIndexOf(':'));
-    const seat = CROWN.has(e.roll) ? { seat: 0 } : {};
+    const seat = CROWN_ROLLS.has(e.roll) ? { seat: 0 } : {};
     const total = totalOf(e);
     const between = total === undefined ? ' ' : ' + ';
     return [
