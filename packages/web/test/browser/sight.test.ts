@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { deskFor } from '../../src/games/index.ts';
 import { plain } from '../../src/table/words.ts';
 import { game } from '../games.ts';
-import { HouseForTests, whyNoBrowser } from './browser.ts';
+import { HouseForTests, LOW, whyNoBrowser } from './browser.ts';
 import { LAWS, SIZES, type Size, isPhone } from './sight.ts';
-import { type Asked, questionsOf, walk } from './sight-walk.ts';
+import { type Asked, jumpTo, questionsOf, walk } from './sight-walk.ts';
 
 const GAMES = SHELF.flatMap(({ id, open }) => (open ? [id] : []));
 const COOPER = 'we-the-people-cooper';
@@ -77,6 +77,18 @@ describe.skipIf(whyNoBrowser !== undefined)('the law of sight', () => {
 
   test.each(GAMES)('%s: on a phone the longest question is read to its end, in lines that stand apart', async (id) => {
     expect(await brokenIn(await longestAsked(id), PHONES, id)).toEqual([]);
+  });
+
+  test('7.1a beside four buttons of a small table a long question takes two lines', async () => {
+    const { page, context } = await house.visit({ viewport: LOW });
+    const asked = questionsOf('we-the-people', 'sight 0', { every: 7, most: 70 });
+    await jumpTo(page, asked.find(({ name }) => name === 'march move 69')!.record);
+    const words = page.locator('.table-head .prompt p');
+    await expect.poll(() => words.textContent()).toContain('marches: choose where to.');
+    const lines = (): Promise<number> =>
+      words.evaluate((it) => it.clientHeight / Number.parseFloat(getComputedStyle(it).lineHeight));
+    await expect.poll(lines).toBeLessThan(2.5);
+    await context.close();
   });
 
   test('a hand that is touched on a phone lies open at the card that may be played', async () => {
