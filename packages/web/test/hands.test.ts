@@ -1,3 +1,4 @@
+import { AIM, BRITISH, SHIP } from '@liberty/dont-tread-on-me';
 import { boxOf } from '@liberty/shelf';
 import { newMatch, seeded } from '@liberty/table';
 import { signal } from '@preact/signals';
@@ -77,15 +78,17 @@ describe.each(GAMES)('hands at %s', (id) => {
     expect(single).toBeGreaterThan(5);
   });
 
-  test('Escape leaves a half-made choice whole, and takes nothing back of which anything was told', async () => {
+  test('Escape leaves a half-made choice whole, and takes nothing back that luck or another seat has touched', async () => {
     const table = await sit(id);
     const luck = seeded('escapes');
     let left = 0;
     for (let n = 0; n < 400 && (await answerAny(table, luck)); n++) {
       const before = table.sitting.now.peek().length;
       const isHalf = table.isHalfMade;
+      const { all } = table.takingBack.undoable.value;
       table.leaveHalf();
       const after = table.sitting.now.peek().length;
+      expect(before - after).toBeLessThanOrEqual(all);
       expect(after < before).toBe(isHalf);
       expect(table.isHalfMade).toBe(false);
       if (isHalf) left++;
@@ -117,6 +120,54 @@ describe.each(GAMES)('hands at %s', (id) => {
     expect(rounds.filter((said) => said.length > 0).length).toBeGreaterThan(20);
     reader.telling.stop();
   });
+});
+
+/** Answers at random until this is asked; the questions are those of the record. */
+const answeredUntil = async (table: TableController, question: string): Promise<void> => {
+  const luck = seeded('until');
+  const asked = (): string | undefined => table.look.value.view.question?.name;
+  for (let n = 0; n < 400 && asked() !== question; n++) await answerAny(table, luck);
+  for (; table.eyes.curtain.value !== undefined;) table.raiseCurtain();
+  expect(asked()).toBe(question);
+};
+
+test.each(GAMES.slice(0, 3))('%s: Escape goes back from the march of a general to the cards', async (id) => {
+  const table = await sit(id);
+  let left = 0;
+  for (let war = 0; war < 12 && left === 0; war++) {
+    await answeredUntil(table, 'play card');
+    const { length } = table.sitting.now.peek();
+    const view = JSON.stringify(table.look.value.view);
+    const luck = seeded(`march ${war}`);
+    for (let n = 0; n < 4; n++) {
+      await answerAny(table, luck);
+      if (table.look.value.view.question?.name !== 'march move' || table.takingBack.undoable.value.all < 2) continue;
+      expect(table.isHalfMade).toBe(true);
+      table.leaveHalf();
+      expect(table.sitting.now.peek().length).toBe(length);
+      expect(JSON.stringify(table.look.value.view)).toBe(view);
+      left++;
+      break;
+    }
+  }
+  expect(left).toBe(1);
+});
+
+test('Don’t Tread on Me: Escape takes back a ship that was sent, until it fires', async () => {
+  const table = await sit('dont-tread-on-me');
+  await answeredUntil(table, 'naval ship');
+  const { length } = table.sitting.now.peek();
+  /** The first legal answer of this verb. */
+  const give = (is: (action: number) => boolean): void => {
+    const action = table.look.value.view.options.find(is);
+    expect(table.act(BRITISH, action!)).toBe(true);
+  };
+  give((it) => SHIP.is(it));
+  give((it) => AIM.is(it));
+  expect(table.look.value.view.question?.name).toBe('naval ship');
+  expect(table.sitting.now.peek().length).toBe(length + 2);
+  table.leaveHalf();
+  expect(table.sitting.now.peek().length).toBe(length);
 });
 
 test('between two people at one screen each sets presets of 1775 in words, for himself alone', async () => {

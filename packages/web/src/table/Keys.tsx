@@ -14,7 +14,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['← →', 'in the log: from name to name, and to its sections'],
   ['M, U, L, B', 'go to the map, the hand, the log, the answers in a battle; F6 goes round them'],
   ['+, −, 0', 'zoom the map, and fit it'],
-  ['Esc', 'closes what lies over the table'],
+  ['Esc', 'closes what lies over the table, then leaves a choice that is only half made'],
   ['Drag', 'takes a piece that shines to where it goes; with Shift you then say who goes'],
 ];
 

@@ -335,13 +335,14 @@ export class TableController {
     if (undone?.is === 'taken') this.attention.dismiss();
   }
 
-  /** An answer of one's own of which nothing was told yet is only half a choice. */
+  /** What may be taken back freely is only half a choice as long as it is under way, or nothing of it was told yet. */
   get isHalfMade(): boolean {
     const { length } = this.sitting.now.value;
     const last = this.sitting.step(length - 1);
-    const { asked, viewer } = this.look.value;
-    if (!asked || viewer === undefined || last?.seat !== viewer || last.by !== undefined) return false;
-    return last.heard(viewer).length === 0 && this.takingBack.undoable.value.step > 0;
+    const { asked, viewer, view } = this.look.value;
+    if (!asked || viewer === undefined || last?.seat !== viewer) return false;
+    if (this.takingBack.undoable.value.step === 0) return false;
+    return this.desk.isUnderway?.(view) === true || (last.by === undefined && last.heard(viewer).length === 0);
   }
 
   /** Leaves a choice that is only half made: back to where it began. */

@@ -142,6 +142,8 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
   leadsOn?(event: E): boolean;
   /** What the second undo button takes back, in a word; absent: a card. */
   readonly playName?: string;
+  /** Does this question lie in the midst of what an answer of one's own has begun, a card or a broadside, though some of it was told? Absent: only what was not told is half made. */
+  isUnderway?(view: V): boolean;
   /** Does this event begin a new card? The replay steps from one to the next. */
   isPlay(event: E): boolean;
   /** An answer that the player has asked to be given for him; absent: he gives all himself. */

@@ -2,6 +2,7 @@ import {
   type DontTreadOnMe,
   type Happening,
   LEVELS,
+  type Naval,
   PHASES,
   type State,
   UNITS,
@@ -14,7 +15,7 @@ import { Miniature, boardFor } from './Board.tsx';
 import { battlePanelFor } from './BattlePanel.tsx';
 import { choicesFor } from './choices.ts';
 import { factsFor } from './facts.ts';
-import { gameFor, phaseOf } from './game.ts';
+import { frameOf, gameFor, phaseOf } from './game.ts';
 import { CROWN_ROLLS, linesFor } from './lines.ts';
 import { motionsFor } from './motions.ts';
 import { CrownCrest } from './pieces.tsx';
@@ -64,6 +65,8 @@ export const deskOf = (opened: DontTreadOnMe): Desk<View, Happening> => {
     // What came of a die that one let fall oneself, or of the one a Privateer answers it with; a Battle has its own panel.
     isResult: (event) => event.kind === 'rolled' && (CROWN_ROLLS.has(event.roll) || event.roll === 'D-PRIV'),
     playName: 'All',
+    // 6/2a Ships are sent, and nobody has fired yet.
+    isUnderway: (view) => frameOf<Naval>(view, 'naval')?.aims.some((it) => it >= 0) === true,
     isPlay: (event) => event.kind === 'phase',
     still: (s, seat) => midway(s as State, seat),
     rollFor(why, of) {

@@ -10,7 +10,7 @@ import {
 } from '@liberty/we-the-people-cooper';
 import type { Desk, DeskProps } from '../../table/desk.ts';
 import { boardFor } from '../we-the-people/Board.tsx';
-import { SIDE, TONES, frameOf } from '../we-the-people/field.ts';
+import { SIDE, TONES, frameOf, isCardUnderway } from '../we-the-people/field.ts';
 import { crestOf } from '../we-the-people/pieces.tsx';
 import '../we-the-people/Hand.css';
 import '../we-the-people/card.css';
@@ -84,6 +84,7 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
     scenes: secondScenesFor(opened).scenes,
     isResult: ({ kind }) => kind === 'won' || kind === 'withdrew',
     isAssumable: ({ question }) => question?.name.startsWith('reaction ') ?? false,
+    isUnderway: isCardUnderway,
     isPlay: (event) => event.kind === 'laid' || event.kind === 'year',
     score(view) {
       const [american, british] = victoryCheckNow(view, opened.kit).points;

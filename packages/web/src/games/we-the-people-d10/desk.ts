@@ -11,7 +11,7 @@ import {
 import type { Desk } from '../../table/desk.ts';
 import { boardFor } from '../we-the-people/Board.tsx';
 import { factsFor } from '../we-the-people/facts.ts';
-import { SIDE, TONES, boardOf, fieldFor, frameOf } from '../we-the-people/field.ts';
+import { SIDE, TONES, boardOf, fieldFor, frameOf, isCardUnderway } from '../we-the-people/field.ts';
 import { handFor } from '../we-the-people/Hand.tsx';
 import { crestOf } from '../we-the-people/pieces.tsx';
 import { manualAloudFor } from './aloud.ts';
@@ -80,6 +80,7 @@ export const deskOf = (opened: ReferenceManual): Desk<View, Happening> => {
     scenes: manualScenesFor(opened).scenes,
     isResult: ({ kind }) => kind === 'decided',
     isAssumable: ({ question }) => /^(?:interception|evasion) /.test(question?.name ?? ''),
+    isUnderway: isCardUnderway,
     isPlay: (event) => event.kind === 'laid' || event.kind === 'season',
     score(view) {
       const { american, british } = standing(boardOf(view), atlas);

@@ -12,7 +12,7 @@ import { classicPromptsFor } from './classic/prompts.ts';
 import { classicReckoningFor } from './classic/Reckoning.tsx';
 import { classicSideFor } from './classic/Side.tsx';
 import { factsFor } from './facts.ts';
-import { SIDE, TONES, boardOf, fieldFor, frameOf } from './field.ts';
+import { SIDE, TONES, boardOf, fieldFor, frameOf, isCardUnderway } from './field.ts';
 import { handFor } from './Hand.tsx';
 import { crestOf } from './pieces.tsx';
 import type { PilesOf } from './Piles.tsx';
@@ -67,6 +67,7 @@ export const deskOf = (opened: WeThePeople): Desk<View, Happening> => {
     scenes: classicScenesFor(opened).scenes,
     isResult: ({ kind }) => kind === 'won',
     isAssumable: ({ question }) => /^(?:interception|evasion) /.test(question?.name ?? ''),
+    isUnderway: isCardUnderway,
     isPlay: (event) => event.kind === 'laid' || event.kind === 'year',
     score(view) {
       const { american, british } = standing(boardOf(view), atlas);

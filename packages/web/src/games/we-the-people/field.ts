@@ -11,7 +11,14 @@ import {
   type Space,
 } from '@liberty/colonies';
 import type { Frame, Sight, Wish } from '@liberty/table';
-import { type CardKind, CARDS, type FieldHappening, type FieldKit, type WarView } from '@liberty/we-the-people';
+import {
+  type CardKind,
+  CARDS,
+  type FieldHappening,
+  type FieldKit,
+  type Play,
+  type WarView,
+} from '@liberty/we-the-people';
 import { perGame } from '../per-game.ts';
 
 export type { WarView };
@@ -59,6 +66,12 @@ export const percent = (p: number): string => `${Math.round(p * 100)}%`;
 /** The uppermost bookmark of that chapter. */
 export const frameOf = <F extends Frame>(view: MapView, chapter: F['in']): F | undefined =>
   view.stack.findLast((f) => f.in === chapter) as F | undefined;
+
+/** 7.2 The card of the one who is asked has left the hand, and is not carried out yet. */
+export const isCardUnderway = (view: MapView): boolean => {
+  const play = frameOf<Play>(view, 'play');
+  return play !== undefined && play.at !== 'card' && play.side === view.question?.seat;
+};
 
 export const isSide = (seat: number | undefined): seat is Side => seat === AMERICAN || seat === BRITISH;
 
