@@ -79,12 +79,12 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     await bring(page, playedUntil(seed, 'march move', id, 'step boston').record());
     for (const size of TABLES) {
       await page.setViewportSize(size);
-      await page.mouse.move(0, 0);
       const box = (await page.locator('.target[data-legal][data-thing="space:boston"]').boundingBox())!;
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       await page.locator('.odds-popover .win-bar').waitFor();
       await expect.poll(() => page.evaluate(covered), { message: `${size.width}` }).toEqual([]);
-      await page.keyboard.press('Escape');
+      await page.mouse.move(0, 0);
+      await page.locator('.odds-popover').waitFor({ state: 'detached' });
     }
     expect(faults).toEqual([]);
     await context.close();
