@@ -35,9 +35,17 @@ type Draft =
       commanded: { colour: number; to: Area }[];
     }
   | { is: 'units'; verb: string; colour: number; places: [Area, number][] }
-  | { is: 'news'; words: Words; area: Area | undefined; seat: number | undefined; lost: Side | undefined };
+  | {
+      is: 'news';
+      words: Words;
+      area: Area | undefined;
+      seat: number | undefined;
+      lost: Side | undefined;
+      gained: Side | undefined;
+    };
 
-type Begun = Draft & { first: number; last: number; rule: string };
+/** `active`: the faction whose turn it was, where that was heard. */
+type Begun = Draft & { first: number; last: number; rule: string; active: number | undefined };
 
 const seatsOf = (side: Side): number[] => [side * 2, side * 2 + 1];
 const ring = (x: Area): Mark => ({ kind: 'ring', at: AREAS[x]! });
@@ -92,12 +100,13 @@ export const deedsFor = perGame((opened: Rebellion1775) => {
     }
   };
 
-  const news = (words: Words, more: { area?: Area; seat?: number; lost?: Side } = {}): Draft => ({
+  const news = (words: Words, more: { area?: Area; seat?: number; lost?: Side; gained?: Side } = {}): Draft => ({
     is: 'news',
     words,
     area: more.area,
     seat: more.seat,
     lost: more.lost,
+    gained: more.gained,
   });
 
   const told = (e: Happening): Words => refer(game.narrate(e).replace(/\.$/, ''), names());
@@ -129,7 +138,7 @@ export const deedsFor = perGame((opened: Rebellion1775) => {
       case 'flag':
         return news(
           [side(e.side), e.gained ? ' colours now fly over ' : ' colours no longer fly over ', where(e.area)],
-          e.gained ? { area: e.area, seat: e.side * 2 } : { area: e.area, lost: e.side },
+          e.gained ? { area: e.area, gained: e.side } : { area: e.area, lost: e.side },
         );
       case 'natives':
       case 'exchanged':
@@ -222,12 +231,15 @@ export const deedsFor = perGame((opened: Rebellion1775) => {
     }
   };
 
-  const doerOf = (draft: Draft): number | undefined => {
+  const doerOf = (draft: Begun): number | undefined => {
+    /** What a side does, the faction of it does whose turn it is. */
+    const ofSide = (it: Side): number =>
+      draft.active !== undefined && seatsOf(it).includes(draft.active) ? draft.active : it * 2;
     if (draft.is === 'move') return draft.faction;
-    if (draft.is === 'battle') return draft.attacker * 2;
-    if (draft.is === 'news') return draft.seat;
+    if (draft.is === 'battle') return ofSide(draft.attacker);
+    if (draft.is === 'news') return draft.gained === undefined ? draft.seat : ofSide(draft.gained);
     if (draft.colour < 4) return draft.colour;
-    return draft.colour === NA ? undefined : SIDE_OF_COLOUR[draft.colour]! * 2;
+    return draft.colour === NA ? undefined : ofSide(SIDE_OF_COLOUR[draft.colour]!);
   };
 
   const losersOf = (draft: Draft): number[] => {
@@ -254,8 +266,10 @@ export const deedsFor = perGame((opened: Rebellion1775) => {
   const deeds = (heard: readonly Heard[]): readonly Deed[] => {
     const drafts: Begun[] = [];
     let open: Begun | undefined;
+    let active: number | undefined;
     for (const { event, rule, entry } of heard) {
       const e = event as Happening;
+      if (e.kind === 'turn') active = e.faction;
       if (goesOn(open, e)) {
         open!.last = entry;
         continue;
@@ -265,7 +279,7 @@ export const deedsFor = perGame((opened: Rebellion1775) => {
         if (e.kind === 'turn' || e.kind === 'round') open = undefined;
         continue;
       }
-      open = { ...draft, first: entry, last: entry, rule };
+      open = { ...draft, first: entry, last: entry, rule, active };
       drafts.push(open);
     }
     return drafts.map(deedOf);
