@@ -21,7 +21,7 @@ const staged = ({ showing, eyes }: TableController): string | undefined => {
 
 /** What happened since the viewer's last answer. */
 const dispatched = ({ dispatch }: TableController): string =>
-  dispatch.isOpen.value ? dispatch.sentences.value.map((it) => `${it}.`).join(' ') : '';
+  dispatch.isOpen.value ? dispatch.sentences.value.join(' ') : '';
 
 /** One voice for all that is shown before play goes on, so that nothing is said over anything else: films first, then scenes, then a coach or the dispatch. */
 export const Aloud = ({ table, coach }: { table: TableController; coach?: string | undefined }) => (

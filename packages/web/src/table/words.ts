@@ -45,6 +45,9 @@ export const plain = (words: Words): string =>
     })
     .join('');
 
+/** With a full stop at its end, unless it ends in a stop of its own. */
+export const sentence = (words: Words): Words => (/[.!?]$/.test(plain(words)) ? words : [...words, '.']);
+
 /** What is drawn as a box of its own: a line may be broken on either side of it, whatever stands there. */
 const isBox = (word: Word | undefined): boolean => typeof word === 'object' && !('side' in word);
 

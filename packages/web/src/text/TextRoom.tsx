@@ -117,7 +117,7 @@ const News = ({ reader }: { reader: Reader }) => {
   const told = reader.telling.lines.value;
   // Whoever comes back hears first what happened since his last answer.
   const { isThere, sentences } = table.dispatch;
-  const lines = told.length > 0 || !isThere.value ? told : sentences.value.map((it) => `${it}.`);
+  const lines = told.length > 0 || !isThere.value ? told : sentences.value;
   const fight = table.desk.aloud.fight(table.look.value);
   return (
     <section data-region="news" aria-labelledby="news-title" tabIndex={-1}>

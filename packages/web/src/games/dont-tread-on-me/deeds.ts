@@ -33,12 +33,30 @@ const sideOfUnit = (u: Unit): Side => (isOurs(u) ? 0 : 1);
 const onLand = (at: Location): boolean => isPlace(at) || at === BOSTON;
 const spotAt = (at: Location): string => (isPlace(at) ? PLACES[at]! : boxWish('boston').id);
 
+const severalOf = (name: string, n: number): string => {
+  const more = name.replace(/^Committee\b/, 'Committees');
+  return more === name ? `${n} × ${name}` : `${n} ${more}`;
+};
+
 export const deedsFor = perGame((opened: DontTreadOnMe) => {
   const { game, placeName, unitName } = gameFor(opened);
   const { names } = linesFor(opened);
   const where = (at: Location): Word =>
     isPlace(at) ? { name: placeName(at), wish: placeWish(at) } : { name: 'Boston', wish: boxWish('boston') };
-  const unit = ({ unit: u }: Went): Word => ({ name: unitName(u), wish: unitWish(u) });
+  /** Units by name, those of one name together: '3 Committees of Safety and Guards'. */
+  const unitsSay = (went: readonly Went[]): Words => {
+    const named = new Map<string, Went[]>();
+    for (const it of went) named.set(unitName(it.unit), [...(named.get(unitName(it.unit)) ?? []), it]);
+    const groups = [...named].toSorted(([, a], [, b]) => b.length - a.length);
+    const items = groups.map(([name, all]): Word =>
+      all.length > 1 ? severalOf(name, all.length) : { name, wish: unitWish(all[0]!.unit) },
+    );
+    return listWords(
+      items,
+      'more',
+      groups.map(([, all]) => all.length),
+    );
+  };
   const told = (e: Happening): Words => refer(game.narrate(e).replace(/\.$/, ''), names);
 
   /** A unit in a battle, or one more that comes to the same place or leaves it. */
@@ -102,10 +120,10 @@ export const deedsFor = perGame((opened: DontTreadOnMe) => {
       won === undefined ? '' : won === -1 ? ' without a winner' : won === attacker ? ' and won' : ' and lost';
     const off = (side: Side): Words[] => {
       const gone = went.filter((it) => sideOfUnit(it.unit) === side && it.from === place && !onLand(it.to));
-      return gone.length > 0 ? [[`${SIDE[side]} off the map: `, ...listWords(gone.map(unit))]] : [];
+      return gone.length > 0 ? [[`${SIDE[side]} off the map: `, ...unitsSay(gone)]] : [];
     };
     const back = went.filter((it) => it.from === place && onLand(it.to) && it.to !== place);
-    const backs: Words[] = back.length > 0 ? [[...listWords(back.map(unit)), ' went back']] : [];
+    const backs: Words[] = back.length > 0 ? [[...unitsSay(back), ' went back']] : [];
     const head = attacker === 0 ? 'The British attacked ' : 'The Rebels attacked ';
     return joinWords([[head, where(place), verdict], ...off(0), ...off(1), ...backs]);
   };
@@ -113,13 +131,13 @@ export const deedsFor = perGame((opened: DontTreadOnMe) => {
   const wordsOf = (draft: Draft): Words => {
     switch (draft.is) {
       case 'came':
-        return [...listWords(draft.went.map(unit)), ' came to ', where(draft.to)];
+        return [...unitsSay(draft.went), ' came to ', where(draft.to)];
       case 'left':
         return [
           `${many(draft.went.length, 'unit')} of the ${SIDE[draft.side]} left `,
           where(draft.from),
           ': ',
-          ...listWords(draft.went.map(unit)),
+          ...unitsSay(draft.went),
         ];
       case 'battle':
         return battle(draft);

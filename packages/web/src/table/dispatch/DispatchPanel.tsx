@@ -4,7 +4,7 @@ import { NumberShape } from '../../board/Sketches.tsx';
 import { Sign } from '../../frame/Sign.tsx';
 import type { TableController } from '../controller.ts';
 import { RuleChip, Words } from '../Words.tsx';
-import { plain } from '../words.ts';
+import { plain, sentence } from '../words.ts';
 import type { Deed } from './deed.ts';
 import { useRoom } from './place.ts';
 import { agoWords } from './telling.ts';
@@ -46,7 +46,7 @@ const Sentence = ({ table, deed, n }: { table: TableController; deed: Deed; n: n
         </svg>
       </button>
       <p>
-        <Words table={table} words={[...deed.words, '.']} /> <RuleChip table={table} rule={deed.rule} quiet />
+        <Words table={table} words={sentence(deed.words)} /> <RuleChip table={table} rule={deed.rule} quiet />
       </p>
     </li>
   );

@@ -6,7 +6,7 @@ import type { Film } from '../film.ts';
 import type { Heard } from '../hearing.ts';
 import type { Outlook } from '../outlook.ts';
 import type { Step } from '../sitting.ts';
-import { plain } from '../words.ts';
+import { plain, sentence } from '../words.ts';
 import type { Deed } from './deed.ts';
 
 /** So many sentences are told; the film has the others. */
@@ -154,8 +154,8 @@ export class Dispatch {
     }));
   });
 
-  /** The sentences as they are read aloud. */
+  /** The sentences as they are read aloud, each with its stop. */
   readonly sentences: ReadonlySignal<readonly string[]> = computed(() =>
-    this.told.value.map(({ words }) => plain(words)),
+    this.told.value.map(({ words }) => plain(sentence(words))),
   );
 }

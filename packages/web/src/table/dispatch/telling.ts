@@ -3,10 +3,10 @@ import type { Word, Words } from '../words.ts';
 /** More names than this are counted. */
 const MOST = 4;
 
-/** 'Albany, Boston and York'; of many the first, and how many more. */
-export const listWords = (items: readonly Word[], more = 'more'): Word[] => {
+/** 'Albany, Boston and York'; of many the first, and how many more. An item may stand for several (`counts`). */
+export const listWords = (items: readonly Word[], more = 'more', counts: readonly number[] = []): Word[] => {
   const shown = items.length > MOST ? items.slice(0, MOST - 1) : items;
-  const left = items.length - shown.length;
+  const left = items.slice(shown.length).reduce((sum, _, i) => sum + (counts[shown.length + i] ?? 1), 0);
   const parts: readonly Word[] = left > 0 ? [...shown, `${left} ${more}`] : shown;
   return parts.flatMap((part, i): Word[] => {
     if (i === 0) return [part];
