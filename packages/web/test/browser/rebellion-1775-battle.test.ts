@@ -47,6 +47,23 @@ describe.skipIf(whyNoBrowser !== undefined)('the battles of 1775: Rebellion in t
     await context.close();
   });
 
+  test('8.5 an order that is pointed at or has the focus says how the battle would stand then', async () => {
+    const { page, context, faults } = await here.opened(playedUntil('axe', 'battle command'), '.orders .button');
+    const chance = () => page.locator('.reb-battle .reb-bar').getAttribute('aria-label');
+    await expect.poll(chance).toMatch(/if all stand/);
+    const before = await chance();
+    const order = page.locator('.orders .button').first();
+    await order.hover();
+    await expect.poll(chance).toMatch(/hold it then/);
+    expect((await chance())!.replaceAll(' then', '')).not.toBe(before!.replaceAll(' if all stand', ''));
+    await page.mouse.move(300, 10);
+    await expect.poll(chance).toBe(before);
+    await order.focus();
+    await expect.poll(chance).toMatch(/hold it then/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('8.5 a unit is ordered away by dragging it to an area of the map', async () => {
     const { page, context, faults } = await here.opened(playedUntil('axe', 'battle command'), '.orders .to-carry');
     const [cube, area] = [

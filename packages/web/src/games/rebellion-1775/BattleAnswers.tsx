@@ -1,4 +1,5 @@
 import { type Battle, COMMAND, type Colour, HIT, type View } from '@liberty/rebellion-1775';
+import type { Signal } from '@preact/signals';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
 import { sameWish } from '../../board/thing.ts';
@@ -9,8 +10,32 @@ import { CubeIcon } from './pieces.tsx';
 import './panel.css';
 import './BattleAnswers.css';
 
+/** The answer that is pointed at or has the focus: the panel says what it would change. */
+type Pointed = Signal<Choice | undefined>;
+
+/** An order lights its area on the map, too. */
+const pointing = ({ attention }: TableController, pointed: Pointed, choice: Choice) => {
+  const point = (to: Choice | undefined): void => {
+    pointed.value = to;
+    if (choice.at?.kind === 'space') attention.hovered.value = to?.at;
+  };
+  return {
+    onPointerEnter: () => point(choice),
+    onPointerLeave: () => point(undefined),
+    onFocus: () => point(choice),
+    onBlur: () => point(undefined),
+  };
+};
+
+interface OrdersProps {
+  readonly table: TableController;
+  readonly colour: Colour;
+  readonly choices: readonly Choice[];
+  readonly pointed: Pointed;
+}
+
 /** Where one unit of a colour can be sent: the same places shine on the map, and the cube can be carried there. */
-const Orders = ({ table, colour, choices }: { table: TableController; colour: Colour; choices: readonly Choice[] }) => {
+const Orders = ({ table, colour, choices, pointed }: OrdersProps) => {
   if (choices.length === 0) return null;
   const take = (event: PointerEvent): void =>
     carry(event, {
@@ -33,8 +58,7 @@ const Orders = ({ table, colour, choices }: { table: TableController; colour: Co
           class="button"
           data-legal="yes"
           aria-label={choice.says}
-          onPointerEnter={() => (table.attention.hovered.value = choice.at)}
-          onPointerLeave={() => (table.attention.hovered.value = undefined)}
+          {...pointing(table, pointed, choice)}
           onClick={() => table.choose(choice)}
         >
           {table.desk.nameOf(choice.at!)}
@@ -45,7 +69,7 @@ const Orders = ({ table, colour, choices }: { table: TableController; colour: Co
 };
 
 /** Hits are taken colour by colour, orders given place by place: the same answers as on the map. */
-export const Answers = ({ table, view }: { table: TableController; view: View }) => {
+export const Answers = ({ table, view, pointed }: { table: TableController; view: View; pointed: Pointed }) => {
   const choices = table.choices.value;
   const f = frameOf<Battle>(view, 'battle');
   if (!f || choices.length === 0) return null;
@@ -66,6 +90,7 @@ export const Answers = ({ table, view }: { table: TableController; view: View })
                 class="button"
                 data-legal="yes"
                 title={choice.says}
+                {...pointing(table, pointed, choice)}
                 onClick={() => table.choose(choice)}
               >
                 <CubeIcon colour={HIT.of(choice.actions[0]!)} size={24} /> {choice.label}
@@ -85,6 +110,7 @@ export const Answers = ({ table, view }: { table: TableController; view: View })
               key={colour}
               table={table}
               colour={colour}
+              pointed={pointed}
               choices={orders.filter(({ actions }) => COMMAND.of(actions[0]!) === colour)}
             />
           ))}

@@ -11,7 +11,7 @@ import {
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
-import type { DeskProps } from '../../table/desk.ts';
+import type { Choice, DeskProps } from '../../table/desk.ts';
 import { stepsIn } from '../../table/sitting.ts';
 import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
@@ -53,9 +53,11 @@ const Ranks = ({ view, seen, side }: { view: View; seen: BattleSeen; side: Side 
   );
 };
 
-/** The end of a battle is news until somebody at the screen answers again: what the computers do meanwhile does not hide it. */
+/** The end of a battle is news until somebody at the screen answers again: what the computers do meanwhile does not hide it. In a film it is seen with the answer it came from. */
 const isNews = (table: TableController, entry: number): boolean => {
   const { live, position } = table.look.value;
+  const still = table.screening.film.now.value;
+  if (still) return entry === still.entry;
   if (!live) return entry === position - 1;
   return stepsIn(table.sitting, entry + 1, position).every(({ seat }) => !table.eyes.isHuman(seat));
 };
@@ -63,7 +65,7 @@ const isNews = (table: TableController, entry: number): boolean => {
 export const battlePanelFor = perGame((opened: Rebellion1775) => {
   const { ArmyPanel } = armyPanelFor(opened);
   const { areaName, colonyName, theatreOf } = gameFor(opened);
-  const { asItStands } = reckoningFor(opened);
+  const { asItStands, ifGiven } = reckoningFor(opened);
 
   const resultWords = (e: Happening): string | undefined => {
     switch (e.kind) {
@@ -102,7 +104,7 @@ export const battlePanelFor = perGame((opened: Rebellion1775) => {
     </li>
   );
 
-  const Verdict = ({ seen, onClose }: { seen: BattleSeen; onClose: () => void }) => {
+  const Verdict = ({ seen, onClose }: { seen: BattleSeen; onClose: (() => void) | undefined }) => {
     const { holder, battle } = seen;
     return (
       <div class="battle-verdict">
@@ -111,9 +113,11 @@ export const battlePanelFor = perGame((opened: Rebellion1775) => {
             ? `The ${SIDE_WORDS[holder]} side holds ${areaName(battle.area)}`
             : `Nobody holds ${areaName(battle.area)}`}
         </h3>
-        <button type="button" class="button" data-onward onClick={onClose}>
-          Continue
-        </button>
+        {onClose && (
+          <button type="button" class="button" data-onward onClick={onClose}>
+            Continue
+          </button>
+        )}
       </div>
     );
   };
@@ -141,17 +145,26 @@ export const battlePanelFor = perGame((opened: Rebellion1775) => {
   const Fought = ({ table }: DeskProps) => {
     const folded = useSignal(false);
     const closed = useSignal(-1);
+    /** The answer that is pointed at or has the focus. */
+    const pointed = useSignal<Choice | undefined>(undefined);
     const look = table.look.value;
     const view = look.view as View;
     useEffect(() => {
       if (look.asked) folded.value = false;
     }, [look.asked]);
+    useEffect(() => {
+      pointed.value = undefined;
+    }, [look.position]);
     const heard = table.hearing.since(beginsBattle);
     if (!heard) return null;
     const seen = battleSeen(heard);
     const fighting = frameOf<Battle>(view, 'battle') !== undefined;
     const over = heard.findLast(({ event }) => (event as Happening).kind === 'battle-over');
-    const fresh = over !== undefined && closed.value !== over.entry && isNews(table, over.entry);
+    const inFilm = table.screening.film.now.value !== undefined;
+    // A film goes on by itself, and shows what was put away once more.
+    const isClosed =
+      !inFilm && over !== undefined && (look.live ? over.entry <= closed.value : over.entry === closed.value);
+    const fresh = over !== undefined && !isClosed && isNews(table, over.entry);
     if (!fighting && (!fresh || view.question?.name === 'army who')) return null;
     const title = `Battle of ${areaName(seen.battle.area)}`;
     if (folded.value)
@@ -160,7 +173,11 @@ export const battlePanelFor = perGame((opened: Rebellion1775) => {
           <Sign name="swords" size={16} /> {title}
         </button>
       );
-    const odds = fighting && table.manners.odds.value !== 'off' ? asItStands(view) : undefined;
+    const wanted = fighting && table.manners.odds.value !== 'off';
+    const meant = wanted && look.asked ? pointed.value?.actions[0] : undefined;
+    const changed = meant === undefined ? undefined : ifGiven(view, meant);
+    const odds = changed ?? (wanted ? asItStands(view) : undefined);
+    const when = changed ? 'then' : 'if all stand';
     const own = isFaction(look.viewer) ? sideOf(look.viewer) : seen.battle.attacker;
     return (
       <section class={fighting ? 'reb-battle' : 'reb-battle over'} data-panel data-battle aria-label={title}>
@@ -198,19 +215,23 @@ export const battlePanelFor = perGame((opened: Rebellion1775) => {
           <WinBar
             own={own}
             it={odds}
-            says={`${SIDE_WORDS[own]} hold it if all stand`}
-            other={`${SIDE_WORDS[other(own)]} hold it if all stand`}
+            says={`${SIDE_WORDS[own]} hold it ${when}`}
+            other={`${SIDE_WORDS[other(own)]} hold it ${when}`}
           />
         )}
         {fighting ? (
-          look.asked && <Answers table={table} view={view} />
+          look.asked && <Answers table={table} view={view} pointed={pointed} />
         ) : (
           <Verdict
             seen={seen}
-            onClose={() => {
-              closed.value = over!.entry;
-              table.showing.goOn();
-            }}
+            onClose={
+              inFilm
+                ? undefined
+                : () => {
+                    closed.value = over!.entry;
+                    table.showing.goOn();
+                  }
+            }
           />
         )}
         {look.live && table.eyes.humans.length > 0 && (fighting || anyPreset({ table })) && <Presets table={table} />}

@@ -5,7 +5,9 @@ import {
   type Battle,
   type Battles,
   COLOURS_OF,
+  COMMAND,
   type Fight,
+  HIT,
   LOADS,
   type Movement,
   NA,
@@ -24,6 +26,7 @@ import {
   slotOf,
   type Rebellion1775,
 } from '@liberty/rebellion-1775';
+import type { Action } from '@liberty/table';
 import { unitsAfter, unmovedIn } from './army.ts';
 import { SIDE_WORDS, countersOf, frameOf, isLaid, gameFor } from './game.ts';
 import { perGame } from '../per-game.ts';
@@ -120,5 +123,16 @@ export const reckoningFor = perGame((opened: Rebellion1775) => {
     return reckon(view, view.units, f.area, { roller: other(f.roller) });
   };
 
-  return { ifBothChooseBest, ifTheyGo, ifAttacked, asItStands };
+  /** How it is likely to end if this unit is ordered away, or falls to the last hit, and then the other side rolls. */
+  const ifGiven = (view: View, answer: Action): Reckoned | undefined => {
+    const f = frameOf<Battle>(view, 'battle');
+    const isOrder = COMMAND.is(answer);
+    if (!f || !(isOrder || (HIT.is(answer) && f.hits === 1))) return undefined;
+    const [side, colour] = isOrder ? [f.roller, COMMAND.of(answer)] : [other(f.roller), HIT.of(answer)];
+    const units = view.units.slice();
+    units[f.area * STRIDE + slotOf(side, colour)]!--;
+    return reckon(view, units, f.area, { roller: other(f.roller) });
+  };
+
+  return { ifGiven, ifBothChooseBest, ifTheyGo, ifAttacked, asItStands };
 });
