@@ -11,6 +11,7 @@ import type { SeatKind } from '../src/kept.ts';
 import { type Manners, TableController } from '../src/table/controller.ts';
 import { type AnyDesk, endedAs } from '../src/table/desk.ts';
 import { Here } from '../src/table/here.ts';
+import type { Filming } from '../src/table/screening.ts';
 import type { Thinker } from '../src/thinking/thinker.ts';
 
 const game = weThePeople();
@@ -31,7 +32,7 @@ const guesser: Thinker = {
   close: () => {},
 };
 
-const tableFor = (kinds: readonly SeatKind[], seed = 'table', how = manners()) => {
+const tableFor = (kinds: readonly SeatKind[], seed = 'table', how = manners(), films?: () => Filming) => {
   const kept: string[] = [];
   const match = newMatch(game, seed, { typed: true });
   const table = new TableController({
@@ -41,6 +42,7 @@ const tableFor = (kinds: readonly SeatKind[], seed = 'table', how = manners()) =
     thinker: guesser,
     openRule: () => {},
     settled: async () => {},
+    ...(films ? { films } : {}),
   });
   return { table, kept, match };
 };
@@ -206,6 +208,26 @@ describe('a table', () => {
     if (table.screening.film.isDone.value) table.screening.film.step(1);
     expect(table.look.value.asked).toBe(true);
     expect(table.hearing.log.value).toEqual(whole);
+  });
+
+  test('it can be shown again after one has answered too, and runs where films do', async () => {
+    const { table, match } = tableFor(['random', 'human'], 'shown again', manners(), () => 'running');
+    table.automatic.next();
+    const dice = seeded('shown again');
+    const own = (): boolean => match.entries.at(-1)?.line.seat === 1;
+    const others = (): number => match.entries.findLastIndex(({ line }) => line.seat === 0);
+    for (let n = 0; n < 300 && !(table.look.value.asked && own() && others() > 0); n++) {
+      await settle();
+      const { choices } = table;
+      if (choices.value.length > 0) table.choose(choices.value[dice.pick(choices.value.length, 'hand')]!);
+      for (let i = 0; i < 50 && !table.look.value.asked; i++) await settle();
+    }
+    expect([table.look.value.asked, own()]).toEqual([true, true]);
+    table.screening.showAgain();
+    const { film } = table.screening;
+    expect([film.paused.value, film.stills.value.length > 0]).toEqual([false, true]);
+    expect(film.stills.value[0]!.entry).toBeLessThanOrEqual(others());
+    table.close();
   });
 
   test('there is nothing to show again behind a curtain, in a replay, or after an own answer', async () => {

@@ -135,6 +135,15 @@ export const LogPanel = ({ table }: { table: TableController }) => {
         <h3>Log</h3>
         <button
           type="button"
+          aria-label="Show the last moves again"
+          title="Show the last moves again"
+          disabled={!table.look.value.live || table.look.value.position === 0 || table.eyes.curtain.value !== undefined}
+          onClick={() => table.screening.showAgain()}
+        >
+          <Sign name="play" size={15} />
+        </button>
+        <button
+          type="button"
           aria-label="Filter the log"
           title="Filter"
           aria-expanded={seeking.value}

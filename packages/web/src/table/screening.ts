@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { Seat } from '@liberty/table';
 import type { Attended } from './attended.ts';
 import type { Motion } from './desk.ts';
 import { lastOwn } from './dispatch/dispatch.ts';
@@ -66,20 +67,32 @@ export class Screening {
     return Array.from({ length: length - first }, (_, i) => stillsOf(this.#laid, first + i, seat)).flat();
   }
 
-  /** The first answer of what happened since the viewer's own last: with what followed from that, where the desk can show it in its midst. */
+  /**
+   * The first answer of what happened since the viewer's own last: with what followed from that, where the desk can show
+   * it in its midst. Who has answered since sees what the others did before, and his own answers after it.
+   */
   #sinceOwn(): number {
     const { length } = this.#eyes.now.value;
     const own = this.#eyes.ownSeats;
     if (own.length === 0) return length - 1;
     const last = lastOwn(this.#laid, own, length);
-    return Math.max(0, length - MOST, this.#laid.sitting.relive ? last : last + 1);
+    const others = last === length - 1 ? this.#lastOfOthers(own, last) : length - 1;
+    const before = others < 0 ? last : lastOwn(this.#laid, own, others + 1);
+    return Math.max(0, length - MOST, this.#laid.sitting.relive ? before : before + 1);
   }
 
-  /** Everything since the viewer's own last answer, as one film; where nothing was told since, what that answer led to. It runs, where things may move: its results have been seen. */
+  /** The last answer before this one that somebody else gave; -1: none. */
+  #lastOfOthers(own: readonly Seat[], before: number): number {
+    let at = before;
+    while (at >= 0 && own.includes(this.#laid.sitting.step(at)?.seat ?? own[0]!)) at--;
+    return at;
+  }
+
+  /** Everything since the viewer's own last answer, as one film; where nothing was told since, from the last answer of which something was. It runs, where things may move: its results have been seen. */
   showAgain(): void {
-    const first = this.#sinceOwn();
+    let first = this.#sinceOwn();
     const asked = { paused: this.#films() !== 'running', least: 1 };
-    if (!this.#begin(first, asked)) this.#begin(Math.max(0, first - 1), asked);
+    while (first >= 0 && !this.#begin(first, asked)) first--;
   }
 
   #begin(first: number, how: Pick<Beginning, 'paused' | 'least' | 'results'>): boolean {
