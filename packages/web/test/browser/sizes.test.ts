@@ -4,9 +4,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HouseForTests, LOW, PHONE, WIDE, axeFaults, sidewaysScroll, whyNoBrowser } from './browser.ts';
 import { bring } from './play.ts';
+import { jumpTo, questionsOf } from './sight-walk.ts';
 
 /** A phone on its side. */
 const SHORT = { width: 844, height: 390 };
+const TABLET = { width: 1024, height: 768 };
 const GAMES = ['we-the-people', 'dont-tread-on-me', 'rebellion-1775'] as const;
 
 /** A match between people, played at random until somebody is asked such a question after so many answers. */
@@ -62,6 +64,32 @@ describe.skipIf(whyNoBrowser !== undefined)('tables of every size', () => {
   /** Is the whole prompt there, or was its end cut off? */
   const isCut = (page: Page): Promise<boolean> =>
     page.locator('.prompt p').evaluate((it) => it.scrollHeight > it.clientHeight + 2);
+
+  test.each(GAMES)('a low window: eight lines of the log are in sight (%s)', async (id) => {
+    const { page, context } = await house.visit({ viewport: LOW, settings: { animation: 'off', confirm: 'off' } });
+    await sit(page, id);
+    const lines = await page.locator('.log-lines').evaluate((it) => {
+      const { top, bottom } = it.getBoundingClientRect();
+      return { bottom, shown: (bottom - top) / Number.parseFloat(getComputedStyle(it).lineHeight) };
+    });
+    expect(lines.bottom).toBeLessThanOrEqual(LOW.height);
+    expect(lines.shown).toBeGreaterThanOrEqual(8);
+    await context.close();
+  });
+
+  test.each(['dont-tread-on-me', 'rebellion-1775'])(
+    'a tablet: every kind of question is read to its end (%s)',
+    async (id) => {
+      const { page, context } = await house.visit({ viewport: TABLET, settings: { animation: 'off', confirm: 'off' } });
+      const cut: string[] = [];
+      for (const { name, record } of questionsOf(id, 'heads')) {
+        await jumpTo(page, record);
+        if (await isCut(page)) cut.push(`${name}: ${await page.locator('.prompt p').textContent()}`);
+      }
+      expect(cut).toEqual([]);
+      await context.close();
+    },
+  );
 
   /** Buttons of the header that lie beyond its edge. */
   const beyond = (page: Page): Promise<string[]> =>
