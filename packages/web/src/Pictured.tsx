@@ -98,7 +98,7 @@ export const Pictured = ({ table, moving, onLeave, after, pack, components, coac
   const tab = useSignal<Tab>('map');
   const touched = useRef<Element | null>(null);
   const sideOpen = useSignal(false);
-  const { live, view } = table.look.value;
+  const { live, view, viewer: own } = table.look.value;
   const isPlan = table.sitting.planned !== undefined;
   useLaid();
   useSounds(table);
@@ -134,6 +134,8 @@ export const Pictured = ({ table, moving, onLeave, after, pack, components, coac
         ref={room}
         data-tab={tab.value}
         data-side={sideOpen.value ? 'open' : 'shut'}
+        data-pending={table.attention.pending.value ? 'yes' : undefined}
+        data-own={own === undefined ? undefined : desk.seats[own]!.tone}
         data-plan={isPlan ? (planning?.length.value === 0 ? 'begun' : 'on') : undefined}
         data-coach={coach?.hasColumn ? 'column' : undefined}
         data-strip={planning?.hasStrip.value ? 'yes' : undefined}

@@ -1,3 +1,4 @@
+import type { View } from '@liberty/rebellion-1775';
 import { describe, expect, test } from 'vitest';
 import { PHONE, axeFaults, clean, sidewaysScroll, whyNoBrowser } from './browser.ts';
 import { bring } from './play.ts';
@@ -16,6 +17,29 @@ describe.skipIf(whyNoBrowser !== undefined)('the marches of 1775: Rebellion in t
     await page.locator('.reb-army').getByRole('button', { name: 'Go', exact: true }).click();
     await expect.poll(() => page.locator('.reb-army').count()).toBe(0);
     await expect.poll(() => page.locator('.log-lines').textContent()).toMatch(/→/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('7.1 Done is not what is meant while armies could march; asked about, it wears the colour of its player', async () => {
+    const couldMarch = (view: View): boolean => view.question?.name === 'movement army' && view.active < 2;
+    const { page, context, faults } = await here.opened(playedUntil('done', couldMarch), '.table-head .act');
+    await expect.poll(() => page.locator('.act.primary').count()).toBe(0);
+    await page.locator('.table-head').getByRole('button', { name: 'Done' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Done?' });
+    const colours = await dialog.getByRole('button', { name: 'Done' }).evaluate((it) => {
+      const red = document.createElement('i');
+      red.style.background = 'var(--br)';
+      document.body.append(red);
+      return [getComputedStyle(it).backgroundColor, getComputedStyle(red).backgroundColor];
+    });
+    expect(colours[0]).toBe(colours[1]);
+    expect(
+      await page
+        .locator('.signpost')
+        .evaluateAll((all) => all.filter((it) => it.checkVisibility({ visibilityProperty: true })).length),
+    ).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Show the last moves again' }).count()).toBe(1);
     expect(faults).toEqual([]);
     await context.close();
   });

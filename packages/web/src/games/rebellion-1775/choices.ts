@@ -91,11 +91,10 @@ const done = (a: Action, view: View): Choice => {
   const { name } = view.question!;
   if (name === 'movement army') {
     const { armies } = frameOf<Movement>(view, 'movement')!;
-    const could = view.options.some((it) => FROM.is(it));
+    const could = armies > 0 && view.options.some((it) => FROM.is(it));
     return choice(a, 'Done', {
       says: 'Move no more armies',
-      primary: true,
-      ...(could && armies > 0 ? { ask: `The card could still move ${many(armies, 'army', 'armies')}.` } : {}),
+      ...(could ? { ask: `The card could still move ${many(armies, 'army', 'armies')}.` } : { primary: true as const }),
     });
   }
   if (name === 'event shift') return choice(a, 'Done', { says: 'Shift nobody else', primary: true });
