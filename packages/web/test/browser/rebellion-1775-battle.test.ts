@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { clean, whyNoBrowser } from './browser.ts';
+import { PHONE, clean, whyNoBrowser } from './browser.ts';
 import { sitDown } from './play.ts';
 import { Here, playedUntil, prompt, undo } from './rebellion-1775-table.ts';
+
+/* Runs in the page: parts of a battle that are lower than what is written in them and cannot be scrolled. */
+const clipped = (): string[] =>
+  [...document.querySelectorAll('.reb-battle, .reb-battle *')].flatMap((it) => {
+    const isShut = getComputedStyle(it).overflowY === 'hidden';
+    return isShut && it.scrollHeight > it.clientHeight + 1 ? [`${it.className}: ${it.textContent}`] : [];
+  });
 
 describe.skipIf(whyNoBrowser !== undefined)('the battles of 1775: Rebellion in the browser', () => {
   const here = new Here();
@@ -22,6 +29,20 @@ describe.skipIf(whyNoBrowser !== undefined)('the battles of 1775: Rebellion in t
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  test.each([PHONE, { width: 844, height: 390 }])(
+    '8 on a phone the chance of a battle can be read: $width×$height',
+    async (size) => {
+      const { page, context, faults } = await here.opened(playedUntil('axe', 'battle command'), '.reb-battle .reb-bar');
+      await page.setViewportSize(size);
+      await expect.poll(() => page.evaluate(clipped)).toEqual([]);
+      const bar = page.locator('.reb-battle .reb-bar');
+      await bar.scrollIntoViewIfNeeded();
+      await expect.poll(() => bar.innerText()).toMatch(/\d+%[^]*\d+%/);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 
   test('left in the middle of a battle and found again', async () => {
     const { page, context, faults } = await here.opened(playedUntil('axe', 'battle command'), '.reb-battle');
