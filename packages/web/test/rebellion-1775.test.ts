@@ -79,6 +79,17 @@ describe('the desk of 1775: Rebellion', () => {
     });
   });
 
+  test('8.5 neither to stand nor to halt is the answer that is meant while another could be given', () => {
+    const asked = new Set<string>();
+    visit('orders', (view) => {
+      const { name } = view.question!;
+      if (!['battle command', 'battles pursuit'].includes(name) || view.options.length === 1) return;
+      asked.add(name);
+      expect(choices(lookOf(view)).filter(({ primary }) => primary)).toEqual([]);
+    });
+    expect(asked).toContain('battle command');
+  });
+
   test('8.3e the answer by the standing rule names exactly who falls', () => {
     let hits = 0;
     visit('standing rule', (view, s) => {

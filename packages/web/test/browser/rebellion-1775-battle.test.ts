@@ -61,6 +61,8 @@ describe.skipIf(whyNoBrowser !== undefined)('the battles of 1775: Rebellion in t
     const { page, context, faults } = await here.opened(playedUntil('axe', 'battle command'), '.reb-battle');
     await expect.poll(() => undo(page).isDisabled()).toBe(true);
     await expect.poll(() => undo(page).getAttribute('title')).toMatch(/chance has spoken/);
+    // 8.5 To stand may lose the battle: among orders no answer is the one that is meant.
+    await expect.poll(() => page.locator('.reb-primary, .act.primary').count()).toBe(0);
     await page.locator('.orders .button').first().click();
     await undo(page).click();
     await expect.poll(() => undo(page).isDisabled()).toBe(true);

@@ -122,7 +122,7 @@ export const Answers = ({ table, view, pointed }: { table: TableController; view
           <button
             key={choice.label}
             type="button"
-            class="button reb-primary"
+            class={choice.primary ? 'button reb-primary' : 'button'}
             data-legal="yes"
             title={choice.says}
             onClick={() => table.choose(choice)}

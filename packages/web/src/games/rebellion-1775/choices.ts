@@ -86,6 +86,9 @@ const counted = (a: Action, view: View): Choice => {
   return choice(a, all ? `All ${n}` : String(n), { says: many(n, 'unit'), at: countWish(n) });
 };
 
+/** To stand may lose the battle, to halt the pursuit: such an answer is the one that is meant only where it is the only one. */
+const ifAlone = ({ options }: View): { primary?: true } => (options.length === 1 ? { primary: true } : {});
+
 /** Nothing more is done in this phase: what is lost by it. */
 const done = (a: Action, view: View): Choice => {
   const { name } = view.question!;
@@ -98,7 +101,7 @@ const done = (a: Action, view: View): Choice => {
     });
   }
   if (name === 'event shift') return choice(a, 'Done', { says: 'Shift nobody else', primary: true });
-  return choice(a, 'Stand', { says: 'Give no more orders', primary: true });
+  return choice(a, 'Stand', { says: 'Give no more orders', ...ifAlone(view) });
 };
 
 export const choicesFor = perGame((opened: Rebellion1775) => {
@@ -189,7 +192,8 @@ export const choicesFor = perGame((opened: Rebellion1775) => {
 
   const go = (a: Action, view: View): Choice => {
     const due = theatreOf(view).open.some((x) => isContested(view, x));
-    if (view.question!.name === 'battles pursuit') return choice(a, 'Halt', { says: 'Do not pursue', primary: true });
+    if (view.question!.name === 'battles pursuit')
+      return choice(a, 'Halt', { says: 'Do not pursue', ...ifAlone(view) });
     return due
       ? choice(a, 'Battle', { says: 'Play no event, go on to the battles', primary: true })
       : choice(a, 'End', { says: 'Play no event; the turn ends', primary: true });
