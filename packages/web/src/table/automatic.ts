@@ -92,28 +92,42 @@ export class Automatic {
     return eyes.cursor.value === undefined && !rolling.wanted.value;
   }
 
+  /** Is what this seat is asked now answered for it without anybody thinking? */
+  answersItself(seat: Seat): boolean {
+    return this.#presetFor(seat) !== undefined || this.#forcedFor(seat) !== undefined;
+  }
+
   /** What somebody has asked to be answered for him is answered, curtain or not, and the log says so; never in the midst of answers of his own, but for what he has ordered to follow them. */
-  #givePreset(seat: Seat): boolean {
+  #presetFor(seat: Seat): Action | undefined {
     const { desk, sitting, orders } = this.#table;
     const view = sitting.view(seat)!;
     const isMidst = sitting.undoable(seat) > 0;
     const ordered = orders.answer(view);
     const preset = isMidst ? undefined : desk.preset?.(view, this.#table);
     const standing = isMidst && !ordered?.order.inMidst ? undefined : ordered?.action;
-    const answer = preset ?? standing;
+    return preset ?? standing;
+  }
+
+  #givePreset(seat: Seat): boolean {
+    const answer = this.#presetFor(seat);
     return answer !== undefined && this.#table.act(seat, answer, 'preset');
   }
 
   /** The only answer is given for a human where nothing of his own could then no longer be taken back, and where it is all of what he could choose: a last card is laid by whoever says for what. */
-  #giveForced(seat: Seat): boolean {
+  #forcedFor(seat: Seat): { readonly only: Action; readonly says: string } | undefined {
     const { sitting, manners, eyes, choices } = this.#table;
-    if (manners.autoForced.value === 'off' || eyes.viewer.value !== seat) return false;
-    const { options, question } = sitting.view(seat)!;
-    const [only, ...others] = options;
-    if (only === undefined || others.length > 0 || sitting.undoable(seat) > 0) return false;
+    if (manners.autoForced.value === 'off' || eyes.viewer.value !== seat) return undefined;
+    const [only, ...others] = sitting.view(seat)!.options;
+    if (only === undefined || others.length > 0 || sitting.undoable(seat) > 0) return undefined;
     const says = choices.value.find(({ actions }) => actions.length === 1 && actions[0] === only)?.says;
-    if (says === undefined || !this.#table.act(seat, only, 'only answer')) return false;
-    this.#table.attention.notice.value = { text: `The only answer: ${says}`, rule: question!.rule };
+    return says === undefined ? undefined : { only, says };
+  }
+
+  #giveForced(seat: Seat): boolean {
+    const { rule } = this.#table.sitting.view(seat)!.question!;
+    const forced = this.#forcedFor(seat);
+    if (!forced || !this.#table.act(seat, forced.only, 'only answer')) return false;
+    this.#table.attention.notice.value = { text: `The only answer: ${forced.says}`, rule };
     return true;
   }
 

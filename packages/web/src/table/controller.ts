@@ -271,7 +271,7 @@ export class TableController {
     if (!this.#isAnswering) this.automatic.next();
   }
 
-  /** What must not be passed by comes into the queue: a scene that was told out, a result before the computer goes on. */
+  /** What must not be passed by comes into the queue: a scene that was told out, a result before the table goes on by itself. */
   #attend(first: number, length: number): void {
     if (length < first) this.showing.clear();
     const attended = this.#attended();
@@ -281,7 +281,10 @@ export class TableController {
     this.showing.queue(scenesIn(this, this.eyes, first, length));
     const next = this.sitting.now.peek().asked?.seat;
     const isResult = last.heard(this.eyes.sitting.value).some(({ event }) => this.desk.isResult?.(event) === true);
-    if (isResult && next !== undefined && !this.eyes.isHuman(next)) this.showing.hold(attended.until);
+    const goesOn = next !== undefined && (!this.eyes.isHuman(next) || this.automatic.answersItself(next));
+    if (isResult && goesOn) this.showing.hold(attended.until);
+    // Who answers himself what would have been answered for him has seen it.
+    else if (this.eyes.isHuman(last.seat) && last.by === undefined) this.showing.letGo();
   }
 
   #afterFilm(): void {

@@ -53,13 +53,18 @@ const Ranks = ({ view, seen, side }: { view: View; seen: BattleSeen; side: Side 
   );
 };
 
-/** The end of a battle is news until somebody at the screen answers again: what the computers do meanwhile does not hide it. In a film it is seen with the answer it came from. */
+/**
+ * The end of a battle is news until somebody at the screen answers again: what computers do, or what is answered for him, does not hide
+ * it. In a film it is seen with the answer it came from.
+ */
 const isNews = (table: TableController, entry: number): boolean => {
   const { live, position } = table.look.value;
   const still = table.screening.film.now.value;
   if (still) return entry === still.entry;
   if (!live) return entry === position - 1;
-  return stepsIn(table.sitting, entry + 1, position).every(({ seat }) => !table.eyes.isHuman(seat));
+  return stepsIn(table.sitting, entry + 1, position).every(
+    ({ seat, by }) => by !== undefined || !table.eyes.isHuman(seat),
+  );
 };
 
 export const battlePanelFor = perGame((opened: Rebellion1775) => {

@@ -95,12 +95,17 @@ export class Showing {
     if (most !== undefined) this.#beat = setTimeout(() => this.goOn(), most);
   }
 
-  /** The result has been seen. */
+  /** The result has been seen, and play goes on. */
   goOn(): void {
-    clearTimeout(this.#beat);
     if (!this.held.value) return;
-    this.held.value = false;
+    this.letGo();
     if (!this.isBusy.value) this.#onFree();
+  }
+
+  /** No result stands any more. */
+  letGo(): void {
+    clearTimeout(this.#beat);
+    this.held.value = false;
   }
 
   /** Nothing is shown any more: the table is left, or an answer taken back. */
