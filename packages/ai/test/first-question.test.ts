@@ -13,7 +13,7 @@ const GAMES: readonly AnyGame[] = [
   weThePeopleCooper(),
   dontTreadOnMe(),
   rebellion1775(),
-] as unknown as readonly AnyGame[];
+];
 
 /** So many wars at random, and of each kind of question with a choice the first. */
 const WARS = 8;
