@@ -186,6 +186,19 @@ describe.each(GAMES)('the dispatch of %s', (id, chartOf, laws, most) => {
     expect(desk.seats.length).toBeGreaterThan(0);
   });
 
+  test('no deed leads from a place to itself', async () => {
+    let ways = 0;
+    for (const seed of ['to and fro 1', 'to and fro 2']) {
+      const { deeds } = await played(id, seed, 0, most);
+      for (const { words, marks } of deeds) {
+        ways += marks.filter(({ kind }) => kind === 'way').length;
+        const [, from, to] = / from (.+?) to (.+?)(?:$|;| and )/.exec(plain(words)) ?? [];
+        expect([plain(words), from !== undefined && from === to]).toEqual([plain(words), false]);
+      }
+    }
+    expect(ways).toBeGreaterThan(0);
+  });
+
   test('every name is the name of its thing, every mark lies on the map, every deed has its place in time', async () => {
     const { desk, views, deeds } = await played(id, 'dispatch 3', 0, most);
     const chart = chartOf(desk.game as never);

@@ -226,14 +226,19 @@ export const deedsFor = perGame((opened: MapGame) => {
   const force = (side: Side, general: number, units: number): Word =>
     general < 0 ? `${unitsWord(units)} of the ${SIDE[side]} side` : who(general);
 
+  /** Whence and whither; who came back to where he began is told by which places he went. */
+  const course = (along: readonly Space[]): Words => {
+    const [from, to] = [along[0]!, along.at(-1)!];
+    if (from !== to) return [' from ', where(from), ' to ', where(to)];
+    const between = [...new Set(along)].filter((x) => x !== from);
+    return [' from ', where(from), ' by ', ...listWords(between.map(where)), ' and back'];
+  };
+
   const journey = (it: Extract<Draft, { is: 'journey' }>): Words => [
     force(it.side, it.general, it.units),
     ` ${MOVED[it.manner]}`,
     it.general < 0 ? '' : it.units > 0 ? ` with ${unitsWord(it.units)}` : ' alone',
-    ' from ',
-    where(it.along[0]!),
-    ' to ',
-    where(it.along.at(-1)!),
+    ...course(it.along),
   ];
 
   const came = ({ losses, backs, taken, gone }: Extract<Draft, { is: 'battle' }>): Words[] => [
