@@ -47,7 +47,7 @@ export { RULEBOOK, type Rule } from './rulebook.ts';
 export { isOpenPort } from './rules/08-reinforcements.ts';
 export { battleEventsIn } from './rules/09-battles.ts';
 export { halvedByWinter, isWintry } from './rules/11-winter.ts';
-export { standing, winnerBy } from './rules/12-victory.ts';
+export { standing, warEndsIn, winnerBy } from './rules/12-victory.ts';
 export type { State, War } from './state.ts';
 export { suggestedCommittee } from './suggestion.ts';
 export * from './verbs.ts';

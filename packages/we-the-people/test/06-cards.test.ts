@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { warEndsIn } from '../src/index.ts';
 import { draws, endOfYear, scene } from './scene.ts';
 
 const QUIET = { boston: 'british pc, 1 british', philadelphia: 'american pc, congress, 1 american' } as const;
@@ -190,6 +191,16 @@ describe('6.2 Event cards', () => {
       t.rolls(...draws(14)).does('american: end-card');
       expect([t.s.year, t.winner]).toEqual([1782, undefined]);
     }
+  });
+
+  test('6.2h a War Ends card whose year has gone by ends the war at the end of this one', () => {
+    const ends = (year: number): number | undefined => {
+      const { s, game } = scene({ on: QUIET, year, warEnds: 'war-ends-1780' });
+      return warEndsIn(s, game.kit);
+    };
+    expect([1778, 1780, 1781].map(ends)).toEqual([1780, 1780, 1781]);
+    const { s, game } = scene({ on: QUIET, year: 1781 });
+    expect(warEndsIn(s, game.kit)).toBeUndefined();
   });
 
   test('6.2h T-6.2h-2 R-33 an earlier year supersedes a later one too', () => {

@@ -88,11 +88,18 @@ const verdict = ({ american, british, canada }: ReturnType<typeof standing>): { 
   return decides ? { rule: '12.0c', score: `${score} and Canada` } : { rule: '12.0b', score };
 };
 
+/** 6.2h At the end of which year the War Ends card in the box ends the war: of its own, or of this one where that has gone by. */
+export const warEndsIn = (
+  { warEnds, year }: Pick<Classic['s'], 'warEnds' | 'year'>,
+  { cards }: Pick<Classic['kit'], 'cards'>,
+): number | undefined => {
+  const due = warEnds >= 0 ? cards[warEnds]!.effect : undefined;
+  return due?.event === 'war-ends' ? Math.max(due.year, year) : undefined;
+};
+
 /** 5.7, 6.2h The last year, or a War Ends card that is due. */
 export const endOfWar = (t: Classic): boolean => {
-  const due = t.s.warEnds >= 0 ? t.kit.cards[t.s.warEnds]!.effect : undefined;
-  const called = due?.event === 'war-ends' && due.year <= t.s.year;
-  if (t.s.year < t.kit.lastYear && !called) return false;
+  if (t.s.year < t.kit.lastYear && warEndsIn(t.s, t.kit) !== t.s.year) return false;
   const result = standing(t.s, t.kit.atlas);
   const winner = winnerBy(result);
   const { rule, score } = verdict(result);

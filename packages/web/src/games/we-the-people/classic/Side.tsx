@@ -1,5 +1,5 @@
 import { AMERICAN, BRITISH, SIDES } from '@liberty/colonies';
-import { type Play, type View, standing, winnerBy, type WeThePeople } from '@liberty/we-the-people';
+import { type Play, type View, standing, warEndsIn, winnerBy, type WeThePeople } from '@liberty/we-the-people';
 import type { TableController } from '../../../table/controller.ts';
 import type { DeskProps } from '../../../table/desk.ts';
 import { RuleChip } from '../../../table/Words.tsx';
@@ -20,13 +20,14 @@ const verdictOf = (result: ReturnType<typeof standing>): string => {
 const WITH_CANADA = 'Canada counts for the American like a colony.';
 
 export const classicSideFor = perGame((opened: WeThePeople) => {
-  const { atlas, cardName, kit } = fieldFor(opened);
+  const { atlas, kit } = fieldFor(opened);
   const { Colonies, SeatPanel } = sideFor(opened);
 
   const YearTrack = ({ table, view }: { table: TableController; view: View }) => {
     const years = kit.components.track;
     const laid = frameOf<Play>(view, 'play');
-    const due = view.warEnds >= 0 ? cardName(view.warEnds).replace(/^.*War Ends in /, '') : undefined;
+    const due = warEndsIn(view, kit);
+    const ends = due === undefined ? 'end year not set' : `ends ${due}`;
     return (
       <section aria-label="Year">
         <h3>
@@ -45,7 +46,7 @@ export const classicSideFor = perGame((opened: WeThePeople) => {
           {view.alliance && <span>French Alliance</span>}
           {view.mutiny && <span>Mutiny</span>}
           <span class="end">
-            {due ? `ends ${due}` : 'end year not set'} <RuleChip table={table} rule="6.2h" quiet />
+            {view.outcome ? `ended ${view.year}` : ends} <RuleChip table={table} rule="6.2h" quiet />
           </span>
         </div>
       </section>
