@@ -1,4 +1,4 @@
-import { type Lid, type Term, agreedOn, termsThatApply, usual } from '@liberty/shelf/lids';
+import { type Lid, type Term, agreedOn, termsThatApply } from '@liberty/shelf/lids';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { FaultLine } from '../far/Fault.tsx';
@@ -6,6 +6,7 @@ import { PaceFields, USUAL_PACE, usePace } from '../far/Pace.tsx';
 import { Dialog } from '../frame/Dialog.tsx';
 import { startAndGo } from '../shelf/begin.ts';
 import { type Packed, isReady } from '../shelf/PackFile.tsx';
+import { firstChoices } from '../shelf/newcomers.ts';
 import { Dice, PackField } from './Means.tsx';
 import { Seats } from './Seats.tsx';
 import { Agreed } from './Terms.tsx';
@@ -21,7 +22,7 @@ const isBefore = ({ field, when }: Term): boolean => ['scenario', 'players'].inc
 /** Everything that is chosen, as it is being chosen. */
 const useChoices = (box: Lid) => {
   const kinds = useSignal<readonly Sitter[]>(box.seats!.map((_, seat) => (seat === 0 ? 'human' : 'militia')));
-  const options = useSignal<Chosen['options']>(usual(box.terms));
+  const options = useSignal<Chosen['options']>(firstChoices(box));
   const pack = useSignal<Packed>({});
   const seed = useSignal('');
   const ownDice = useSignal(false);

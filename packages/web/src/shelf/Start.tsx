@@ -6,9 +6,10 @@ import type { ComponentChildren } from 'preact';
 import { dayNow, seedOfTheDay } from '../day.ts';
 import { Icon } from '../frame/Icon.tsx';
 import { hasDesk, resultsOf } from '../games/index.ts';
-import { type SeatKind, games, looked } from '../kept.ts';
+import type { SeatKind } from '../kept.ts';
 import { FirstWar } from './FirstWar.tsx';
 import { startAndGo } from './begin.ts';
+import { isNew } from './newcomers.ts';
 import './Start.css';
 
 /** The chosen seat is yours, the others are the computer's. */
@@ -27,9 +28,6 @@ const scenariosOf = (box: Lid): Term['choices'] => box.terms?.find(({ field }) =
 
 const inScenario = (value: unknown): { options?: Readonly<Record<string, unknown>> } =>
   value === undefined ? {} : { options: { scenario: value } };
-
-/** Nobody has begun a game of this box in this browser yet. */
-const isNew = (box: Lid): boolean => looked.value && !games.value.some(({ game }) => game === box.id);
 
 /** The scenarios of a box as they are offered: to a newcomer what fits a first game stands first. */
 const offered = (box: Lid): Term['choices'] => {

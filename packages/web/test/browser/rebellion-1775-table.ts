@@ -50,7 +50,9 @@ export const someCouldStay = (view: View): boolean => {
   return f !== undefined && unmovedIn(view, f.from)[0]! > 1;
 };
 
-/** From the front page, on own terms. */
+const CAMPAIGN = { Scenario: 'The 1775 campaign' };
+
+/** From the front page, on own terms; the campaign unless another scenario is named, which a newcomer is not offered first. */
 export const begin = async (
   page: Page,
   seats: readonly string[],
@@ -64,7 +66,7 @@ export const begin = async (
   await page.getByRole('button', { name: 'Choose' }).click();
   const dialog = page.getByRole('dialog');
   for (const [i, it] of seats.entries()) await seat(dialog, i, it);
-  for (const [name, label] of Object.entries(terms)) await agreeOn(dialog, name, label);
+  for (const [name, label] of Object.entries({ ...CAMPAIGN, ...terms })) await agreeOn(dialog, name, label);
   await sow(dialog, seed);
   await dialog.getByRole('button', { name: 'Start' }).click();
   await laid(page);

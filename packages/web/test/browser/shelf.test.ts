@@ -14,7 +14,7 @@ import {
   sidewaysScroll,
   whyNoBrowser,
 } from './browser.ts';
-import { seat, sow, unfold } from './play.ts';
+import { laid, seat, sow, unfold } from './play.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: skipped, ${whyNoBrowser}` : ''}`, () => {
   const house = new HouseForTests();
@@ -170,6 +170,24 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await page.waitForURL(/#\/table\//, { waitUntil: 'commit' });
     await page.goto(house.address);
     await page.getByText('read in time').first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('the set-up dialog has chosen the introductory game of 1775 for whoever never played it, and the campaign for others', async () => {
+    const { page, context, faults } = await house.visit();
+    const chosen = async (): Promise<boolean[]> => {
+      await page.goto(`${house.address}#/box/rebellion-1775`);
+      await page.getByRole('button', { name: 'Choose' }).click();
+      const scenarios = page.getByRole('dialog').getByRole('group', { name: 'Scenario' }).getByRole('radio');
+      await scenarios.first().waitFor();
+      return Promise.all((await scenarios.all()).map((it) => it.isChecked()));
+    };
+    expect(await chosen()).toEqual([true, false, false]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    await laid(page);
+    await page.reload();
+    expect(await chosen()).toEqual([false, true, false]);
     expect(faults).toEqual([]);
     await context.close();
   });
