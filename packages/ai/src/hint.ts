@@ -37,8 +37,14 @@ const USUAL: Limits = { simulations: 3000 };
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** The best answer a search finds from this view, with its reason. */
-export const hint = (game: AnyGame, view: Sight, chance: Chance, limits: Limits = USUAL): Hint => {
+/** The best answer a search finds from this view, with its reason; `says` has the words in which answers are told there. */
+export const hint = (
+  game: AnyGame,
+  view: Sight,
+  chance: Chance,
+  limits: Limits = USUAL,
+  says: (action: Action) => string = (action) => `'${game.write(action)}'`,
+): Hint => {
   const { judge, strategy } = mindFor(game);
   const dice = new Dice();
   const seed = seedOf(chance);
@@ -62,7 +68,7 @@ export const hint = (game: AnyGame, view: Sight, chance: Chance, limits: Limits 
   const best = findings[0]!;
   const after = share(best.value);
   const next = findings[1]
-    ? `; next best is '${game.write(findings[1].action)}' with ${percent(share(findings[1].value))}`
+    ? `; next best: ${says(findings[1].action)}, with ${percent(share(findings[1].value))}`
     : '';
   const remark = judge.remark?.(s, view.question!.seat);
   const now = remark === undefined ? '' : ` Now: ${remark}.`;

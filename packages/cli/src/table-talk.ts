@@ -1,6 +1,6 @@
 import { hint } from '@liberty/ai';
 import { readingOf } from '@liberty/shelf/reading';
-import { type Seat, type Sight, seeded } from '@liberty/table';
+import { type Action, type Seat, type Sight, seeded } from '@liberty/table';
 import { wrap } from './ink.ts';
 import { listOf } from './listing.ts';
 import { type Seating, heardSince } from './seating.ts';
@@ -24,8 +24,9 @@ const HELP = [
 
 /** Advice from a search that sees only what this seat sees. */
 const advise: Word = ({ match, desk }, seat, view) => {
-  const { action, why: because } = hint(match.game, view, seeded(`hint ${match.length} ${seat}`));
-  const words = desk.option(view, action);
+  const says = (a: Action): string => desk.option(view, a);
+  const { action, why: because } = hint(match.game, view, seeded(`hint ${match.length} ${seat}`), undefined, says);
+  const words = says(action);
   const number = listOf(desk, view).find((it) => it.words === words)?.number ?? 0;
   return [`Answer ${number}: ${words}.`, `  ${because}`];
 };
