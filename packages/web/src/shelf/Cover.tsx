@@ -32,7 +32,7 @@ const LIDS: Readonly<Record<string, Lid>> = {
     band: '#7A1420',
     name: 'We the People',
     second: 'Second Edition',
-    third: 'Cooper’s revision · 126 cards',
+    third: 'revised · 126 cards',
   },
   'we-the-people-d10': {
     style: 'series',
@@ -47,10 +47,13 @@ const LIDS: Readonly<Record<string, Lid>> = {
     style: 'snake',
     vignette: 'snake',
     name: 'DON’T TREAD ON ME',
-    third: 'solitaire · for the Crown',
+    third: 'solitaire for the Crown',
   },
   'rebellion-1775': { style: 'flags', vignette: 'flags', name: '1775', second: 'Rebellion', third: '' },
 };
+
+/** A lid is drawn somewhat smaller than it is measured here; no word on it is below 10.5 pixels then. */
+const SMALLEST = '12.6';
 
 const FACTIONS = ['#A3182A', '#D9A21B', '#A9520F', '#1E4079', '#8FA3B8', '#6D4F80', '#3F7443'];
 
@@ -75,7 +78,7 @@ const Series = ({ lid }: { lid: Lid }) => (
     <text class="fell italic" x="88" y="211" font-size="16.5" fill="#FBF5E6">
       {lid.second}
     </text>
-    <text class="plain" x="88" y="230" font-size="10" fill="#FBF5E6">
+    <text class="plain" x="88" y="231" font-size={SMALLEST} fill="#FBF5E6">
       {lid.third}
     </text>
   </>
@@ -90,7 +93,7 @@ const Snake = ({ lid }: { lid: Lid }) => (
     <text class="canon" x="88" y="208" font-size="14.2" fill="#1d1408">
       {lid.name}
     </text>
-    <text class="plain" x="88" y="225" font-size="9.6" fill="#1d1408">
+    <text class="plain" x="88" y="226" font-size={SMALLEST} fill="#1d1408">
       {lid.third}
     </text>
   </>

@@ -174,6 +174,27 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await context.close();
   });
 
+  test.each([WIDE, LOW, PHONE])(
+    'no word on a lid is below 10.5 pixels, nor wider than the lid: $width × $height',
+    async (viewport) => {
+      const { page, context, faults } = await house.visit({ viewport });
+      await page.locator('.cover').first().waitFor();
+      const poor = await page.evaluate(() =>
+        [...document.querySelectorAll<SVGTextElement>('.cover text')].flatMap((it) => {
+          const lid = it.ownerSVGElement!.getBoundingClientRect();
+          const word = it.getBoundingClientRect();
+          const size = parseFloat(getComputedStyle(it).fontSize) * it.getScreenCTM()!.d;
+          return size < 10.5 || word.width > 0.97 * lid.width
+            ? [`${it.textContent} ${size} ${word.width} of ${lid.width}`]
+            : [];
+        }),
+      );
+      expect(poor).toEqual([]);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
   test('the set-up dialog has chosen the introductory game of 1775 for whoever never played it, and the campaign for others', async () => {
     const { page, context, faults } = await house.visit();
     const chosen = async (): Promise<boolean[]> => {
