@@ -10,10 +10,14 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
   'we-the-people': {
     recruit: 'Won 193 of 200 games against Random.',
     militia: 'Won 132 of 215 games against the Militia of before, which had won 94 of 100 against Recruit.',
-    continental: 'Won 56 of 86 games against Militia and lost 22 before it looked at card and use together.',
+    continental: 'Won 57 of 98 games against Militia and lost 38.',
   },
   'we-the-people-cooper': {
     militia: 'Won 400 of 400 games against Random, as its former self had.',
+    continental: 'Won 20 of 28 games against Militia and lost 7.',
+  },
+  'we-the-people-d10': {
+    continental: 'Won 24 of 40 games against Militia and lost 16.',
   },
   'dont-tread-on-me': {
     recruit: 'Won 391 of 1,000 wars.',
