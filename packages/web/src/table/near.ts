@@ -20,6 +20,9 @@ const middleOf = ({ x, y, w, h }: Box, most: number): Box => {
   return { x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height };
 };
 
+/** The box and so much around it. */
+const widened = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });
+
 /** The part two boxes share. */
 const common = (a: Box, b: Box): Box | undefined => {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
@@ -64,11 +67,11 @@ const pricesOf = (pane: Element, panel: Element, thing: Box | undefined, frame: 
 export const isNarrow = (): boolean => matchMedia('(max-width: 799px)').matches;
 
 /** Puts the panel beside the thing; where it finds no room, or on a phone, apart from it. A panel that need not keep free what shines lies then where it usually does. Says where it lies. */
-const put = (panel: HTMLElement, wish: Wish, lit: boolean): Box => {
+const put = (panel: HTMLElement, wish: Wish, lit: boolean, apart: number): Box => {
   const pane = panel.parentElement!;
   const frame = pane.getBoundingClientRect();
   const [element] = seen(pane, `[data-thing="${CSS.escape(keyOf(wish))}"]`);
-  const thing = element && middleOf(boxIn(element, frame), MIDDLE);
+  const thing = element && widened(middleOf(boxIn(element, frame), MIDDLE), apart);
   panel.removeAttribute('style');
   const usual = boxIn(panel, frame);
   const room = { w: frame.width, h: frame.height };
@@ -85,18 +88,23 @@ const put = (panel: HTMLElement, wish: Wish, lit: boolean): Box => {
 
 /**
  * A panel opens near the thing it is about, and goes with it when the map moves or what it holds grows; `holds` names what it holds
- * now. `lit`: what shines must stay free, or it opens elsewhere. Gives where it lies.
+ * now. `lit`: what shines must stay free, or it opens elsewhere; `apart`: how far it keeps from the thing, whose pieces may be larger. Gives where it lies.
  */
 export const useNear = (
   panel: { readonly current: HTMLElement | null },
-  { wish, holds, lit }: { readonly wish: Wish | undefined; readonly holds: string; readonly lit: boolean },
+  {
+    wish,
+    holds,
+    lit,
+    apart = 0,
+  }: { readonly wish: Wish | undefined; readonly holds: string; readonly lit: boolean; readonly apart?: number },
 ): Signal<Box | undefined> => {
   const key = wish && keyOf(wish);
   const lies = useSignal<Box | undefined>(undefined);
   useLayoutEffect(() => {
     const it = panel.current;
     if (!it || !wish) return undefined;
-    const place = (): void => void (lies.value = put(it, wish, lit));
+    const place = (): void => void (lies.value = put(it, wish, lit, apart));
     place();
     const watcher = new MutationObserver(place);
     const sheet = it.parentElement?.querySelector('.map-sheet');
@@ -110,6 +118,6 @@ export const useNear = (
       it.removeAttribute('style');
       it.removeAttribute('data-near');
     };
-  }, [key, holds, lit]);
+  }, [key, holds, lit, apart]);
   return lies;
 };

@@ -12,6 +12,20 @@ const covered = (): string[] =>
     return over?.closest('.roll-box, .odds-popover') ? [it.getAttribute('data-thing')!] : [];
   });
 
+/* Runs in the page: how much of the pieces that are attacked in Boston lies under the odds. */
+const hidesTheAttacked = (): number => {
+  const box = document.querySelector('.odds-popover')!.getBoundingClientRect();
+  const pieces = [...document.querySelectorAll('.map-pane .figure.piece[data-thing="space:boston"]')];
+  if (pieces.length === 0) return NaN;
+  return Math.max(
+    ...pieces.map((it) => {
+      const { left, top, right, bottom } = it.getBoundingClientRect();
+      const across = Math.min(box.right, right) - Math.max(box.left, left);
+      return Math.max(0, across) * Math.max(0, Math.min(box.bottom, bottom) - Math.max(box.top, top));
+    }),
+  );
+};
+
 const TABLES = [
   { width: 1920, height: 1080 },
   { width: 1366, height: 768 },
@@ -83,6 +97,7 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       await page.locator('.odds-popover .win-bar').waitFor();
       await expect.poll(() => page.evaluate(covered), { message: `${size.width}` }).toEqual([]);
+      await expect.poll(() => page.evaluate(hidesTheAttacked), { message: `${size.width}` }).toBe(0);
       await page.mouse.move(0, 0);
       await page.locator('.odds-popover').waitFor({ state: 'detached' });
     }

@@ -16,6 +16,9 @@ import { TONES, type MapGame, mapFor } from './field.ts';
 import { perGame } from '../per-game.ts';
 import './OddsPopover.css';
 
+/** Far enough from the space to leave its pieces and its name in sight. */
+const BESIDE = 36;
+
 /** A line from the space to its numbers. */
 const Leader = ({ from: [x1, y1], to: [x2, y2] }: { from: Point; to: Point }) => {
   const bend = (x2 - x1) / 2;
@@ -102,6 +105,7 @@ export const oddsPopoverFor = perGame((opened: MapGame) => {
       wish: choice && !isNarrow() ? wish : undefined,
       holds: choice?.says ?? '',
       lit: true,
+      apart: BESIDE,
     });
     if (!choice || !wish || !isSpaceId(wish.id)) return null;
     const name = spaceName(space(wish.id));
