@@ -19,10 +19,12 @@ const pointing = ({ attention }: TableController, pointed: Pointed, choice: Choi
     pointed.value = to;
     if (choice.at?.kind === 'space') attention.hovered.value = to?.at;
   };
+  // A finger gives the answer: what it would change has no time to be read, and nothing may move under it.
   return {
-    onPointerEnter: () => point(choice),
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && point(choice),
     onPointerLeave: () => point(undefined),
-    onFocus: () => point(choice),
+    onFocus: ({ currentTarget }: { currentTarget: Element }) =>
+      currentTarget.matches(':focus-visible') && point(choice),
     onBlur: () => point(undefined),
   };
 };
