@@ -13,7 +13,6 @@ import {
   PHASES,
   RELEASE,
   SCRAP,
-  SHIP,
   type View,
   isHessian,
   refugeOf,
@@ -33,7 +32,6 @@ import {
   unitWish,
   gameFor,
 } from './game.ts';
-import { shotsFor } from './shots.ts';
 import { perGame } from '../per-game.ts';
 
 interface Saying {
@@ -57,7 +55,6 @@ const held = (view: View): Saying => {
 
 export const promptsFor = perGame((opened: DontTreadOnMe) => {
   const { kit, placeName, shipName, stateName, turnOf, unitName } = gameFor(opened);
-  const { chancesToSink } = shotsFor(opened);
 
   const where = (x: number): Word => ({ name: placeName(x), wish: placeWish(x) });
   const who = (u: number): Word => ({ name: unitName(u), wish: unitWish(u) });
@@ -81,11 +78,9 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
     const f = frameOf<Naval>(view, 'naval')!;
     if (section === 'ship') {
       const sent = f.aims.filter((it) => it >= 0).length;
-      if (sent === 0) return say(['Send ships against Smugglers, or none.'], `${purse(view)} · 0 ships sent`);
-      const more = view.options.some((a) => SHIP.is(a));
       return say(
-        [more ? 'Send more ships, or fire.' : 'No more can go: fire.'],
-        `${purse(view)} · ${sent} sent · ${chancesToSink(view)}`,
+        [sent > 0 ? 'Send more ships against Smugglers, or fire.' : 'Send ships against Smugglers, or none.'],
+        `${purse(view)} · ${many(sent, 'ship')} sent`,
       );
     }
     if (section === 'target')
