@@ -67,9 +67,7 @@ export const hint = (
   const findings = strategy.thinker(game, judge, { limits }).think(view, seed);
   const best = findings[0]!;
   const after = share(best.value);
-  const next = findings[1]
-    ? `; next best: ${says(findings[1].action)}, with ${percent(share(findings[1].value))}`
-    : '';
+  const next = findings[1] ? `; next best: ${says(findings[1].action)}, with ${percent(share(findings[1].value))}` : '';
   const remark = judge.remark?.(s, view.question!.seat);
   const now = remark === undefined ? '' : ` Now: ${remark}.`;
   const why = `Chance to win the war ${percent(after)}, by the rule of thumb ${percent(before)}${next}.${now}${CAUTION[calibrationAt(game, view)]}`;
