@@ -65,6 +65,11 @@ export class Ladder {
     return this.#rungs.flatMap((it) => this.#rows.get(nameOfRung(it)) ?? []);
   }
 
+  /** What another who climbs beside us has kept meanwhile: of the rungs that we have not climbed ourselves it is the newer. */
+  hear(rows: readonly Climbed[]): void {
+    for (const it of rows) if (!this.#same.has(it.rung)) this.#rows.set(it.rung, it);
+  }
+
   /** The rung that has had least of the processor so far, among those not yet climbed. */
   next(wanted: (rung: Rung) => boolean): Rung | undefined {
     const spent = (it: Rung): number => this.#row(it).milliseconds.reduce((sum, ms) => sum + ms, 0);

@@ -1,7 +1,7 @@
 // npm run ladder -- --minutes N: goes on with the matches of level against level, and publishes what came of them. See --help.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLIMBED, LEVEL_IDS, RUNGS, type Rung, heightOf, nameOfRung } from '@liberty/ai';
+import { CLIMBED, type Climbed, LEVEL_IDS, RUNGS, type Rung, heightOf, nameOfRung } from '@liberty/ai';
 import { SHELF } from '@liberty/shelf';
 import { openProgress } from '../packages/cli/src/progress.ts';
 import { flagsOf } from './flags.ts';
@@ -26,7 +26,8 @@ const given = flagsOf({
   besides:
     'The next game goes to the rung that has had least of the processor. Results are kept in packages/ai/data/ladder.json, and the table of ' +
     'docs/levels.md is written anew. Seeds are for testing; simulations are counted and not timed, so that every game can be played again. ' +
-    'A rung whose players answer otherwise than those who played its first game begins anew.',
+    'A rung whose players answer otherwise than those who played its first game begins anew. On two cores two of them may run side by side, ' +
+    'each with a game or a level of its own.',
 });
 
 const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
@@ -36,9 +37,18 @@ const paper = join(root, 'docs/levels.md');
 const wanted = ({ game, level }: Rung): boolean =>
   (given.game === undefined || game === given.game) && (given.level === undefined || level === given.level);
 
+/** Whoever reads it meanwhile finds what was there before, or all that is there now. */
+const writeWhole = (file: string, text: string): void => {
+  const beside = `${file}.${process.pid}`;
+  writeFileSync(beside, text);
+  renameSync(beside, file);
+};
+
+/** Others may climb other rungs at the same time: theirs are kept as they have left them. */
 const publish = (ladder: Ladder): void => {
-  writeFileSync(store, `${JSON.stringify(ladder.rows, null, 2)}\n`);
-  writeFileSync(paper, withLadder(readFileSync(paper, 'utf8'), ladder.rows));
+  ladder.hear(JSON.parse(readFileSync(store, 'utf8')) as Climbed[]);
+  writeWhole(store, `${JSON.stringify(ladder.rows, null, 2)}\n`);
+  writeWhole(paper, withLadder(readFileSync(paper, 'utf8'), ladder.rows));
 };
 
 const tell = (ladder: Ladder): void => {

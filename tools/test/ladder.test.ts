@@ -46,6 +46,15 @@ describe('a ladder', () => {
     expect(ladder.next(({ game }) => game === 'dont-tread-on-me')).toBeUndefined();
   });
 
+  test('keeps what another has climbed beside it, and its own rungs as it has climbed them itself', () => {
+    const ladder = new Ladder([QUICK, ALONE], []);
+    const own = climbed(ladder, QUICK, 2);
+    const theirs = row(ALONE, 'WW');
+    ladder.hear([row(QUICK, 'L'), theirs]);
+    expect(ladder.rows).toEqual([own, theirs]);
+    expect(ladder.next(anybody)).toBe(QUICK);
+  });
+
   test('a game for one is played once with each seed', () => {
     const ladder = new Ladder([ALONE], []);
     expect(climbed(ladder, ALONE, 2).results).toMatch(/^[WL]{2}$/);

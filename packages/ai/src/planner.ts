@@ -8,7 +8,7 @@ import { Policy } from './policy.ts';
 import { Purse } from './purse.ts';
 import { type Finalist, bestPerAnswer, finalist, isBeaten, meanOf, ran, sortFirst } from './race.ts';
 import type { Finding, Thinker } from './search.ts';
-import { type Move, Step, areSame, foundAt, movesFrom, movesThrough, partedBy, planTo } from './step.ts';
+import { type Move, Step, areSame, foreseenBy, foundAt, movesFrom, movesThrough, partedBy, planTo } from './step.ts';
 
 /** After so many worlds each, those leave the race that are clearly behind. */
 const LAP = 8;
@@ -91,10 +91,9 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
   /** A whole plan was looked at: where it foresaw this question it is not thought over again. */
   #decidedOn({ options }: V): Finding | undefined {
     const { moves, value } = this.#decided ?? { moves: [], value: 0 };
-    const [next] = moves;
-    const foreseen = next !== undefined && areSame(next.asked, options);
-    this.#decided = foreseen ? { moves: moves.slice(1), value } : undefined;
-    return foreseen ? { action: next.answer, visits: 0, value } : undefined;
+    const next = foreseenBy(moves, options);
+    this.#decided = next && { moves: next.rest, value };
+    return next && { action: next.answer, visits: 0, value };
   }
 
   /** What the judge sees in the common worlds as they stand: plans are compared by what they gain over it. */

@@ -10,6 +10,13 @@ export interface Move {
 export const areSame = (a: readonly Action[], b: readonly Action[]): boolean =>
   a.length === b.length && a.every((it, i) => it === b[i]);
 
+/** What a plan says to a question, and what is left of it then; nothing if it did not foresee the question. */
+export const foreseenBy = (
+  [next, ...rest]: readonly Move[],
+  asked: readonly Action[],
+): { readonly answer: Action; readonly rest: readonly Move[] } | undefined =>
+  next !== undefined && areSame(next.asked, asked) ? { answer: next.answer, rest } : undefined;
+
 /** One answer of a plan and the position it leads to, which is exactly known in one world: no luck comes in before a plan ends. */
 export class Step<S> {
   readonly s: S;

@@ -5,7 +5,7 @@ import type { LevelId } from './names.ts';
 import { levelOf, looksFarther } from './levels.ts';
 import { type Limits, onlyOption } from './player.ts';
 import type { Finding, Thinker } from './search.ts';
-import { type Move, areSame } from './step.ts';
+import { type Move, areSame, foreseenBy } from './step.ts';
 
 /**
  * One of several who think about the same question at the same time, each in worlds of his own; `lane` says which of them.
@@ -61,10 +61,9 @@ export class Council {
 
   /** What the plan says to this question, if it foresaw it; else the plan is dropped, and all must think again. */
   foresaw({ options }: Sight): Action | undefined {
-    const [next, ...rest] = this.#onward;
-    const foreseen = next !== undefined && areSame(next.asked, options);
-    this.#onward = foreseen ? rest : [];
-    return foreseen ? next.answer : undefined;
+    const next = foreseenBy(this.#onward, options);
+    this.#onward = next?.rest ?? [];
+    return next?.answer;
   }
 
   agree(reports: readonly (readonly Finding[])[]): Action {

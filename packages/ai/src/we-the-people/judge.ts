@@ -1,6 +1,6 @@
 import { AMERICAN, BRITISH, type Side, isolatedMarkers, space } from '@liberty/colonies';
 import type { Action, Seat } from '@liberty/table';
-import { type Kit, type State, type War, standing } from '@liberty/we-the-people';
+import { type Kit, type State, type War, standing, warEndsIn } from '@liberty/we-the-people';
 import { duelAnswer } from './duel.ts';
 import { type Judge, valueOf } from '../judge.ts';
 import { policyOf } from '../learned.ts';
@@ -44,10 +44,7 @@ const inHand = (cards: number): number => Math.max(0, Math.min(LARGEST_HAND, car
 const yearLeft = (s: War): number => (s.hands[AMERICAN].length + s.hands[BRITISH].length) / 14;
 
 /** 5.7, 6.2h The year in which the war will end for all we know now. */
-const lastYearOf = (s: State, kit: Kit): number => {
-  const due = s.warEnds >= 0 ? kit.cards[s.warEnds]!.effect : undefined;
-  return due?.event === 'war-ends' ? Math.max(s.year, Math.min(due.year, kit.lastYear)) : kit.lastYear;
-};
+const lastYearOf = (s: State, kit: Kit): number => Math.min(warEndsIn(s, kit) ?? kit.lastYear, kit.lastYear);
 
 const classicReckoning = (kit: Kit): Reckoning => {
   const { isNorth, isWinterQuarters } = kit.atlas;
