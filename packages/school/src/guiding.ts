@@ -13,6 +13,8 @@ export interface Guidance {
   readonly reply: string | undefined;
   /** The answers the hand points at, one after the other, up to somebody else's; none while another is asked, or where the way cannot be found from here. */
   readonly next: readonly Action[];
+  /** So many of them what is asked for speaks of. */
+  readonly meant: number;
 }
 
 const OTHERS_ANSWER = 'The other side answers now.';
@@ -68,25 +70,28 @@ export class Guide {
   now(): Guidance {
     const come = this.#come;
     const isMet = this.isMet;
+    const next = isMet ? [] : come === undefined ? this.#found() : this.#ahead(come);
+    const { say, left } = come === undefined ? { say: this.step.aimWords, left: Infinity } : this.#asksAt(come);
     return {
       isMet,
       isOnWay: come !== undefined,
-      asks: come === undefined ? this.step.aimWords : this.#asksAt(come),
+      asks: say,
       reply: come === undefined && !isMet ? this.#reply() : undefined,
-      next: isMet ? [] : come === undefined ? this.#found() : this.#ahead(come),
+      next,
+      meant: Math.min(left, next.length),
     };
   }
 
-  /** What is asked of the learner; while another is asked, nothing that he has done already. */
-  #asksAt(come: number): string {
+  /** What is asked of the learner, and how many answers that takes; while another is asked, nothing that he has done already. */
+  #asksAt(come: number): { say: string; left: number } {
     const next = this.#way[come];
-    if (next && !this.lesson.seats.includes(next.seat)) return OTHERS_ANSWER;
+    if (next && !this.lesson.seats.includes(next.seat)) return { say: OTHERS_ANSWER, left: 0 };
     let end = 0;
     for (const { say, play } of this.step.way) {
       end += play.length;
-      if (come < end) return say;
+      if (come < end) return { say, left: end - come };
     }
-    return this.step.aimWords;
+    return { say: this.step.aimWords, left: 0 };
   }
 
   #reply(): string {

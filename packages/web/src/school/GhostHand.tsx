@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { HandSign } from './Coach.tsx';
 import type { Learning } from './learning.ts';
-import { Finger, roomLeft, seen, thingOf } from './pointing.ts';
+import { Finger, roomLeft, seen, thingsOf } from './pointing.ts';
 import './GhostHand.css';
 
 /** So long (ms) a look holds for what is pointed at and whether it is open: to ask what lies at a point is dear. */
@@ -10,9 +10,9 @@ const LOOK = 120;
 /** A hand that points at what comes next, and follows it when the map moves. It stands still where nothing should move; it takes no part in pointing or reading. */
 export const GhostHand = ({ learning }: { learning: Learning }) => {
   const hand = useRef<HTMLDivElement>(null);
-  const gesture = learning.gesture.value;
+  const gestures = learning.gestures.value;
   // Where nothing is to be answered there may still be something to be read and put away.
-  const points = gesture !== undefined || !learning.guidance.value.isMet;
+  const points = gestures.length > 0 || !learning.guidance.value.isMet;
   useEffect(() => {
     const it = hand.current;
     if (!it) return undefined;
@@ -30,15 +30,17 @@ export const GhostHand = ({ learning }: { learning: Learning }) => {
         thing.scrollIntoView({ block: 'center', inline: 'nearest' });
       }
       // Under the hand of cards or beyond the edge of a phone: the map brings it into sight, once for each room that panels leave it.
-      if (!gesture?.at || sought === roomLeft(room)) return;
+      const at = gestures[0]?.at;
+      if (!at || sought === roomLeft(room)) return;
       sought = roomLeft(room);
-      learning.sat.peek().table.attention.seek(gesture.at);
+      learning.sat.peek().table.attention.seek(at);
     };
     const look = (): void => {
       const { attention } = learning.sat.peek().table;
-      const thing = gesture && thingOf(room, gesture, attention.isAsking);
-      finger = thing && Finger.on(thing);
+      const things = thingsOf(room, gestures, attention.isAsking);
+      finger = Finger.onFirstOf(things);
       if (finger) return;
+      const [thing] = things;
       if (thing) bringIn(thing);
       // Something that is to be read lies over it, or nothing is to be answered before that is put away.
       const onward = [...room.querySelectorAll('button[data-onward]')].find(seen);
@@ -57,7 +59,7 @@ export const GhostHand = ({ learning }: { learning: Learning }) => {
     };
     follow(performance.now());
     return () => cancelAnimationFrame(frame);
-  }, [gesture, points]);
+  }, [gestures, points]);
   return points ? (
     <div class="ghost-hand" ref={hand} aria-hidden="true" hidden>
       <i />

@@ -29,11 +29,15 @@ const others = (guide: Guide, thinker: Thinker): Thinker => ({
 
 const SIMPLEST: SeatKind = 'recruit';
 
-/** What the ghost hand points at: the longest gesture that is wholly on the way; where there is none, whatever begins with its next answer. */
-export const gestureOf = (choices: readonly Choice[], next: readonly number[]): Choice | undefined => {
+/**
+ * The gestures the ghost hand may point at, the best first: of those that are wholly on the way the longest that goes no farther
+ * than what the coach asks for, then the others; where there is none, whatever begins with its next answer.
+ */
+export const gesturesOf = (choices: readonly Choice[], { next, meant }: Pick<Guidance, 'next' | 'meant'>): Choice[] => {
   const along = choices.filter(({ actions }) => actions.length > 0 && actions.every((it, i) => it === next[i]));
-  const [longest] = along.toSorted((a, b) => b.actions.length - a.actions.length);
-  return longest ?? choices.find(({ actions }) => next.length > 0 && actions[0] === next[0]);
+  if (along.length === 0) return choices.filter(({ actions }) => next.length > 0 && actions[0] === next[0]).slice(0, 1);
+  const beyond = ({ actions }: Choice): number => Math.max(0, actions.length - meant);
+  return along.toSorted((a, b) => beyond(a) - beyond(b) || b.actions.length - a.actions.length);
 };
 
 export interface LearningParts {
@@ -76,17 +80,18 @@ export class Learning {
     return guide.now();
   });
 
-  /** What is pointed at now; nothing while one looks back or something is shown. */
-  readonly gesture: ReadonlySignal<Choice | undefined> = computed(() => {
+  /** What may be pointed at now, the best first; nothing while one looks back or something is shown. */
+  readonly gestures: ReadonlySignal<readonly Choice[]> = computed(() => {
     const { table } = this.sat.value;
-    return table.look.value.asked ? gestureOf(table.choices.value, this.guidance.value.next) : undefined;
+    return table.look.value.asked ? gesturesOf(table.choices.value, this.guidance.value) : [];
   });
 
   /** What the answer that is pointed at is called at a table in words; once it is asked about, the yes to it. */
   readonly called: ReadonlySignal<string | undefined> = computed(() => {
-    const gesture = this.gesture.value;
+    const gestures = this.gestures.value;
     const pending = this.sat.value.table.attention.pending.value;
-    return gesture && pending?.says === gesture.says ? yesTo(gesture) : gesture?.says;
+    const asked = gestures.find(({ says }) => says === pending?.says);
+    return asked ? yesTo(asked) : gestures[0]?.says;
   });
 
   /** A moment at which the card is put somewhere: another with every change of what lies on the table. */
@@ -153,7 +158,7 @@ export class Learning {
   /** The coach does the next thing himself; where he does not know one from here, the step begins again. */
   show(): void {
     const { table } = this.sat.value;
-    const gesture = this.gesture.value;
+    const [gesture] = this.gestures.value;
     const isAlong = gesture?.actions.every((it, i) => it === this.guidance.value.next[i]) ?? false;
     if (gesture && isAlong) table.answer(gesture.actions);
     else if (this.guidance.value.next[0] !== undefined) table.answer([this.guidance.value.next[0]]);

@@ -8,21 +8,24 @@ export interface Point {
 
 export const seen = (it: Element): boolean => it.checkVisibility() && it.getBoundingClientRect().width > 0;
 
-/** The thing on the table by which this answer is given: where it was touched, the button that now says it, or that of the odds; else a thing by its name, else any button that says it. */
-export const thingOf = (room: Element, { at, says, label }: Choice, isTouched: boolean): Element | undefined => {
-  const said = isTouched ? [...room.querySelectorAll<HTMLElement>('button[data-says]')] : [];
-  const touched = said.find((it) => seen(it) && it.dataset['says'] === says);
-  if (touched) return touched;
+/** The things on the table by which this answer is given: those of its name, then any button that says it. */
+const thingsFor = (room: Element, { at, says, label }: Choice): Element[] => {
   const key = at && keyOf(at);
-  const things = key === undefined ? [] : [...room.querySelectorAll(`[data-thing="${CSS.escape(key)}"]`)];
-  const named = things.filter(seen);
-  const thing = named.find((it) => it.hasAttribute('data-legal')) ?? named[0];
-  if (thing) return thing;
+  const named = key === undefined ? [] : [...room.querySelectorAll(`[data-thing="${CSS.escape(key)}"]`)].filter(seen);
+  const lit = named.filter((it) => it.hasAttribute('data-legal'));
   const buttons = [...room.querySelectorAll('button[data-legal]')].filter(seen);
-  return (
-    buttons.find((it) => it.getAttribute('title')?.startsWith(says) || it.getAttribute('aria-label') === says) ??
-    buttons.find((it) => [says, label].includes(it.textContent.trim()))
+  const saying = buttons.filter(
+    (it) => it.getAttribute('title')?.startsWith(says) || it.getAttribute('aria-label') === says,
   );
+  const things = [...(lit.length > 0 ? lit : named), ...saying];
+  return things.length > 0 ? things : buttons.filter((it) => [says, label].includes(it.textContent.trim()));
+};
+
+/** The things on the table by which one of these answers is given, the best first: where one was touched, the button that now says it, or that of the odds. */
+export const thingsOf = (room: Element, gestures: readonly Choice[], isTouched: boolean): Element[] => {
+  const said = isTouched ? [...room.querySelectorAll<HTMLElement>('button[data-says]')].filter(seen) : [];
+  const touched = said.filter(({ dataset }) => gestures.some(({ says }) => says === dataset['says']));
+  return [...touched, ...gestures.flatMap((it) => thingsFor(room, it))];
 };
 
 const touchOf = (thing: Element): Element | null => thing.querySelector(':scope > .touch');
@@ -84,6 +87,15 @@ export class Finger {
    */
   static on(thing: Element): Finger | undefined {
     return Finger.#among(thing, isOnMap(thing) ? PLACES : PLACES.slice(0, 1));
+  }
+
+  /** On the first of these that is in sight and under nothing. */
+  static onFirstOf(things: readonly Element[]): Finger | undefined {
+    for (const thing of things) {
+      const finger = Finger.on(thing);
+      if (finger) return finger;
+    }
+    return undefined;
   }
 
   /** On the head of the card on which a use lies: at a low table the card is sunk so far that no use is seen, and rises under the pointer. */
