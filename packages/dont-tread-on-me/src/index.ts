@@ -19,6 +19,7 @@ export {
   unitsIn,
 } from './rules/02-board.ts';
 export { SCENARIOS, type Scenario } from './rules/03-setup.ts';
+export { PRIVATEER_FIRES, chanceToSink } from './rules/06-naval.ts';
 export { abandons, marchModifier } from './rules/07-roads.ts';
 export { attackerNow } from './rules/08-phase.ts';
 export { refugeOf } from './rules/08-retreat.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeSmugglers } from '../src/rules/05-smugglers.ts';
-import { SMUGGLERS } from '../src/units.ts';
+import { chanceToSink } from '../src/rules/06-naval.ts';
+import { SHIPS, SMUGGLERS } from '../src/units.ts';
 import { type Position, battle, logistics, naval, position } from './position.ts';
 
 const sails = (p: Position, ...dice: number[]): Position => {
@@ -100,6 +101,20 @@ describe('6/3, 6/3a-b Privateers', () => {
   test('T-6/3-1 a Privateer that rolls 2 keeps the ship from shooting', () => {
     const p = zone().does('ship howe', 'aim privateer-1').rolls(2).does('fire').isOver();
     expect([p.smugglerAt('privateer-1'), p.shipAt('howe')]).toEqual(['zone-2', 'harbour']);
+  });
+});
+
+describe('6/2b, 6/2c, 6/3b the chance of a shot', () => {
+  const { kit } = position().t;
+  const [howe, graves] = ['howe', 'graves'].map((id) => SHIPS.indexOf(id)) as [number, number];
+  const [smuggler, privateer] = ['smuggler-1', 'privateer-1'].map((id) => SMUGGLERS.indexOf(id)) as [number, number];
+  test('is the strength of the ship in six, and what is left of it after a Privateer has fired on 1–2', () => {
+    expect(chanceToSink(kit, [howe], smuggler)).toBeCloseTo(4 / 6);
+    expect(chanceToSink(kit, [howe], privateer)).toBeCloseTo((4 / 6) * (4 / 6));
+  });
+  test('of two ships the second fires where the first has missed', () => {
+    expect(chanceToSink(kit, [howe, graves], smuggler)).toBeCloseTo(1 - (2 / 6) * (3 / 6));
+    expect(chanceToSink(kit, [], smuggler)).toBe(0);
   });
 });
 

@@ -29,12 +29,13 @@ import { reckoningFor } from '../src/games/dont-tread-on-me/reckoning.ts';
 import { libertyByTurn } from '../src/games/dont-tread-on-me/results.ts';
 import { sceneFor } from '../src/games/dont-tread-on-me/scene.tsx';
 import { tellingFor } from '../src/games/dont-tread-on-me/telling.ts';
-import type { Look } from '../src/table/desk.ts';
+import type { Choice, Look } from '../src/table/desk.ts';
 import { plain } from '../src/table/words.ts';
 
 const game = dontTreadOnMe();
 const { aloud } = aloudFor(game);
-const { choices } = choicesFor(game);
+const choices = (look: Look<View>): Choice[] =>
+  choicesFor(game).choices(look, { why: () => [], foresee: () => undefined });
 const { ifTheTurnEnded } = endingFor(game);
 const { facts, nameOf } = factsFor(game);
 const { line } = linesFor(game);

@@ -1,5 +1,6 @@
 import { type Bar, type Chapter, END } from '@liberty/table';
 import type { Naval } from '../frames.ts';
+import type { Kit } from '../kit.ts';
 import { BOSTON_HARBOUR, CARIBBEAN, HARBOUR, SHADOW, SHIP_AT_SEA } from '../places.ts';
 import { rollOfShip } from '../rolls.ts';
 import type { Rule } from '../rulebook.ts';
@@ -39,12 +40,21 @@ const barsTarget = (t: Dtom, f: Naval, smuggler: number): Bar | undefined => {
   return undefined;
 };
 
+/** 6/3 A Privateer turns the ship back on so much or less. */
+export const PRIVATEER_FIRES = 2;
+
 /** 6/3, 6/2b One ship's shot, after the Privateer's; true when the target is sunk. */
 const shoot = (t: Dtom, ship: number, smuggler: number): boolean => {
-  if (isPrivateer(smuggler) && rollOfShip(t, 'D-PRIV', ship) <= 2) return false;
+  if (isPrivateer(smuggler) && rollOfShip(t, 'D-PRIV', ship) <= PRIVATEER_FIRES) return false;
   if (rollOfShip(t, 'D-SHOT', ship) > t.kit.shipStrength[ship]!) return false;
   moveSmuggler(t, '6/2b', smuggler, CARIBBEAN);
   return true;
+};
+
+/** 6/2b, 6/2c, 6/3 How likely these ships, one after the other, are to sink this one. */
+export const chanceToSink = (kit: Kit, ships: readonly number[], smuggler: number): number => {
+  const comesToShoot = isPrivateer(smuggler) ? 1 - PRIVATEER_FIRES / 6 : 1;
+  return 1 - ships.reduce((missed, ship) => missed * (1 - (comesToShoot * kit.shipStrength[ship]!) / 6), 1);
 };
 
 /** 6/2c Ships of strength 4, which stand first in the list, before those of 3, until the target is hit; all end in harbour. */

@@ -44,7 +44,7 @@ export const inHandFor = perGame((opened: DontTreadOnMe) => {
               title={placeName(x)}
               onPointerEnter={() => (table.attention.hovered.value = wish)}
               onPointerLeave={() => (table.attention.hovered.value = undefined)}
-              onClick={() => table.press(wish)}
+              onClick={() => table.handle(wish)}
             >
               <b>{countyName(x)}</b>
               <span>{isCounty(x) ? kit.components.states[x >> 2]!.counties[x & 3]!.terrain : 'farm'} </span>

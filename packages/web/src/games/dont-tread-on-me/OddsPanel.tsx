@@ -46,7 +46,7 @@ export const oddsPanelFor = perGame((opened: DontTreadOnMe) => {
           <button
             type="button"
             data-legal="yes"
-            onClick={() => table.press(placeWish(it.place))}
+            onClick={() => table.handle(placeWish(it.place))}
             onPointerEnter={() => (table.attention.hovered.value = placeWish(it.place))}
           >
             <span>

@@ -12,6 +12,7 @@ import {
   UNITS,
   type Unit,
   type View,
+  chanceToSink,
   isOnTrack,
   turnOf as turnOn,
   type DontTreadOnMe,
@@ -22,9 +23,9 @@ import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { shipSays } from './facts.ts';
-import { dockingOf } from './docking.ts';
+import { aimOf, dockingOf } from './docking.ts';
 import { fanFor } from './Fan.tsx';
-import { frameOf, shipWish, smugglerName, unitWish, unitsAt, gameFor } from './game.ts';
+import { frameOf, percent, shipWish, smugglerName, unitWish, unitsAt, gameFor } from './game.ts';
 import { inHandFor } from './InHand.tsx';
 import { Vessel } from './pieces.tsx';
 import { unitInHand } from './scene.tsx';
@@ -136,13 +137,15 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
     const lit = table.at(wish).length > 0;
     const at = view.shipAt[ship]!;
     const f = frameOf<Naval>(view, 'naval');
-    const { aim } = dockingOf(table);
+    const aim = aimOf(table);
     const isAimed = at === SHIP_AT_SEA && (f?.aims[ship] ?? -1) >= 0;
-    const says = at === SHIP_AT_SEA ? `hits on 1–${kit.shipStrength[ship]!} · £${kit.shipCost[ship]!}` : shipSays(at);
+    const chance = aim === undefined ? undefined : chanceToSink(kit, [ship], aim);
+    const hits = chance === undefined ? `hits on 1–${kit.shipStrength[ship]!}` : `sinks it: ${percent(chance)}`;
+    const says = at === SHIP_AT_SEA ? `${hits} · £${kit.shipCost[ship]!}` : shipSays(at);
     const send = (): void => {
       const action = view.options.find((a) => SHIP.is(a) && SHIP.of(a) === ship);
-      if (aim.value !== undefined && action !== undefined) table.choose(sending(action, aim.value, view));
-      else table.press(wish);
+      if (aim !== undefined && action !== undefined) table.choose(sending(action, aim, view));
+      else table.handle(wish);
     };
     return (
       <button
@@ -241,23 +244,23 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
   const Tray = ({ table }: DeskProps) => {
     const { view: seen, position } = table.look.value;
     const view = seen as View;
-    const { fan, aim } = dockingOf(table);
+    const { fan } = dockingOf(table);
+    const aim = aimOf(table);
     const hand = unitInHand(view) >= 0;
     const asked = BOX_IDS.find((id) => isLit(table, view, id)) ?? (hand ? 'hand' : undefined);
     const usual: BoxId = asked ?? (view.question?.name.startsWith('naval') ? 'navy' : 'pool');
     const chosen = useSignal<BoxId | undefined>(undefined);
     useEffect(() => {
       chosen.value = undefined;
-      aim.value = undefined;
     }, [position]);
     // Also when the question comes up only after a scene has been seen.
     useEffect(() => {
       if (asked) fan.value = undefined;
     }, [position, asked]);
     useEffect(() => {
-      if (hand || aim.value !== undefined) fan.value = undefined;
-    }, [hand, aim.value]);
-    const id = aim.value === undefined ? (chosen.value ?? usual) : 'navy';
+      if (hand || aim !== undefined) fan.value = undefined;
+    }, [hand, aim]);
+    const id = aim === undefined ? (chosen.value ?? usual) : 'navy';
     return (
       <section
         class="hand dtom-tray"
@@ -271,8 +274,8 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
         {fan.value === undefined ? (
           <>
             <div class="dtom-tray-head">
-              <h4 class={aim.value === undefined ? '' : 'asks'}>{titleOf(view, id, aim.value)}</h4>
-              {aim.value === undefined && <Tabs table={table} view={view} id={id} open={(it) => (chosen.value = it)} />}
+              <h4 class={aim === undefined ? '' : 'asks'}>{titleOf(view, id, aim)}</h4>
+              {aim === undefined && <Tabs table={table} view={view} id={id} open={(it) => (chosen.value = it)} />}
               <RuleChip table={table} rule={RULES[id]} />
             </div>
             <Box table={table} view={view} id={id} />

@@ -53,7 +53,6 @@ import {
   type View,
   abandons,
   isCounty,
-  isPrivateer,
   marchModifier,
   passageCost,
   rebelPlaces,
@@ -62,7 +61,7 @@ import {
   type DontTreadOnMe,
 } from '@liberty/dont-tread-on-me';
 import type { Action } from '@liberty/table';
-import type { Choice, Look } from '../../table/desk.ts';
+import type { Choice, Look, Tools } from '../../table/desk.ts';
 import {
   frameOf,
   placeWish,
@@ -76,6 +75,8 @@ import {
   gameFor,
 } from './game.ts';
 import { perGame } from '../per-game.ts';
+import { shotsFor } from './shots.ts';
+import { watersFor } from './waters.ts';
 
 type Making = Omit<Choice, 'actions' | 'label' | 'says'> & { readonly says?: string };
 
@@ -197,6 +198,8 @@ const button = (a: Action, view: View): Choice | undefined => {
 
 export const choicesFor = perGame((opened: DontTreadOnMe) => {
   const { kit, placeName, shipName, stateName, turnOf, unitName, zoneName } = gameFor(opened);
+  const { shotSays } = shotsFor(opened);
+  const { gestures } = watersFor(opened);
 
   const going = (a: Action, view: View): Choice => {
     const to = TO.of(a);
@@ -236,15 +239,6 @@ export const choicesFor = perGame((opened: DontTreadOnMe) => {
     return undefined;
   };
 
-  /** 6/2b, 6/3b How likely the ship in hand is to sink this one. */
-  const shotSays = (smuggler: number, view: View): string => {
-    const strength = kit.shipStrength[frameOf<Naval>(view, 'naval')?.ship ?? -1];
-    if (strength === undefined) return 'a ship fires';
-    const hits = `hits on 1–${strength}`;
-    if (!isPrivateer(smuggler)) return `${hits}, ${ofSix(strength)}`;
-    return `it fires first, and turns the ship back on 1–2; then it ${hits}, ${Math.round((100 * 4 * strength) / 36)}% in all`;
-  };
-
   const aboutShip = (a: Action, view: View): Choice | undefined => {
     if (SHIP.is(a)) {
       const ship = SHIP.of(a);
@@ -260,7 +254,8 @@ export const choicesFor = perGame((opened: DontTreadOnMe) => {
     if (DIVERT.is(a)) return onShip(a, DIVERT.of(a), 'Divert', `${shipName(DIVERT.of(a))} is sent away`);
     if (!AIM.is(a)) return undefined;
     const i = AIM.of(a);
-    return choice(a, 'Attack', { at: smugglerWish(i), says: `Attack the ${smugglerName(i)}: ${shotSays(i, view)}` });
+    const { ship } = frameOf<Naval>(view, 'naval')!;
+    return choice(a, 'Attack', { at: smugglerWish(i), says: `Attack the ${smugglerName(i)}: ${shotSays(ship, i)}` });
   };
 
   const aboutState = (a: Action, view: View): Choice | undefined => {
@@ -290,7 +285,10 @@ export const choicesFor = perGame((opened: DontTreadOnMe) => {
   };
 
   /** Every legal answer with its place on the table. */
-  const choices = ({ view }: Look<View>): Choice[] => view.options.map((a) => one(a, view));
+  const choices = ({ view }: Look<View>, tools: Tools): Choice[] => [
+    ...view.options.map((a) => one(a, view)),
+    ...gestures(view, tools),
+  ];
 
   return { choices };
 });

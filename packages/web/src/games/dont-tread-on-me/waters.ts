@@ -3,38 +3,54 @@ import type { Action, Wish } from '@liberty/table';
 import { computed } from '@preact/signals';
 import type { Shining, Tabletop } from '../../board/tabletop.ts';
 import type { TableController } from '../../table/controller.ts';
-import type { Choice } from '../../table/desk.ts';
+import type { Choice, Tools } from '../../table/desk.ts';
 import { fought } from './battle.ts';
 import { dockingOf } from './docking.ts';
 import { smugglerName, smugglerWish, smugglersAt, zoneWish, gameFor } from './game.ts';
+import { shotsFor } from './shots.ts';
 import { perGame } from '../per-game.ts';
 
 const shipsIn = (view: View): Action[] => view.options.filter((a) => SHIP.is(a));
 
 export const watersFor = perGame((opened: DontTreadOnMe) => {
-  const { shipName, zoneName } = gameFor(opened);
+  const { kit, shipName, zoneName } = gameFor(opened);
+  const { shotSays } = shotsFor(opened);
 
   /** 6/2a Sends this ship against this Smuggler, as one gesture. */
-  const sending = (ship: Action, smuggler: number, view: View): Choice => ({
-    actions: [ship, AIM(smuggler)],
-    label: 'Send',
-    says: `Send ${shipName(SHIP.of(ship))} against the ${smugglerName(smuggler)} in ${zoneName(view.smugglerAt[smuggler]!)}`,
-    at: smugglerWish(smuggler),
-  });
+  const sending = (action: Action, smuggler: number, view: View): Choice => {
+    const ship = SHIP.of(action);
+    const target = `the ${smugglerName(smuggler)} in ${zoneName(view.smugglerAt[smuggler]!)}`;
+    return {
+      actions: [action, AIM(smuggler)],
+      label: 'Send',
+      says: `Send ${shipName(ship)} against ${target}, £${kit.shipCost[ship]!}: ${shotSays(ship, smuggler)}`,
+      at: smugglerWish(smuggler),
+    };
+  };
 
-  /** The ships that can be sent, and the Smugglers any of them may be aimed at now. */
-  const outlook = (table: TableController): { view: View; ships: Action[]; targets: readonly number[] } => {
+  /** The Smugglers at which any of these ships may be aimed now. */
+  const targetsOf = (ships: readonly Action[], tools: Pick<Tools, 'foresee'>): number[] => {
+    const after = ships.length > 0 ? tools.foresee([ships[0]!]) : undefined;
+    return (after?.options ?? []).flatMap((a) => (AIM.is(a) ? [AIM.of(a)] : []));
+  };
+
+  /** Where one ship only can be sent, every Smuggler is an answer itself. */
+  const gestures = (view: View, tools: Tools): Choice[] => {
+    const ships = shipsIn(view);
+    return ships.length === 1 ? targetsOf(ships, tools).map((i) => sending(ships[0]!, i, view)) : [];
+  };
+
+  /** The position, and the Smugglers any ship may be aimed at now. */
+  const outlook = (table: TableController): { view: View; targets: readonly number[] } => {
     const { view: seen, asked } = table.look.value;
     const view = seen as View;
-    const ships = asked ? shipsIn(view) : [];
-    const after = ships.length > 0 ? (table.foresee([ships[0]!]) as View | undefined) : undefined;
-    return { view, ships, targets: (after?.options ?? []).flatMap((a) => (AIM.is(a) ? [AIM.of(a)] : [])) };
+    return { view, targets: targetsOf(asked ? shipsIn(view) : [], table) };
   };
 
   /** The table under the map, with the waters alive: who clicks a Sea Zone or what lies in it picks the ship that goes there. */
   const seaworthy = (table: TableController): Tabletop => {
     const under = table.tabletop;
-    const { aim, folded } = dockingOf(table);
+    const { folded } = dockingOf(table);
     const now = computed(() => outlook(table));
 
     /** The Smuggler that is meant by this thing; the first in its Zone, Privateers before others. */
@@ -65,10 +81,8 @@ export const watersFor = perGame((opened: DontTreadOnMe) => {
     const pressed = (wish: Wish): boolean => {
       const i = table.at(wish).length > 0 ? undefined : meantBy(wish);
       if (i === undefined) return false;
-      const { ships, view } = now.value;
       if (table.at(smugglerWish(i)).length > 0) table.handle(smugglerWish(i));
-      else if (ships.length === 1) table.choose(sending(ships[0]!, i, view));
-      else aim.value = i;
+      else table.attention.select(smugglerWish(i));
       return true;
     };
     return {
@@ -84,5 +98,5 @@ export const watersFor = perGame((opened: DontTreadOnMe) => {
     };
   };
 
-  return { seaworthy, sending };
+  return { gestures, seaworthy, sending };
 });
