@@ -7,6 +7,7 @@ import {
   INDIAN_BOX,
   OUT,
   PRISON,
+  SHIP_AT_SEA,
   type View,
   dontTreadOnMe,
   isPlace,
@@ -116,6 +117,28 @@ describe("the desk of Don't Tread on Me", () => {
     expect(ships()).toHaveLength(1);
     press('Fire');
     expect(ships()).toEqual([]);
+  });
+
+  test('6/2 when no ship is left to send it is not asked for; to fire says what would be sunk, and how likely', () => {
+    const chance = seeded('chances');
+    const s = game.setup({ scenario: '1775' });
+    const press = (label: string): void => {
+      const answer = choices(lookAt(game.view(s, 0))).find((it) => it.label === label)!;
+      game.play(s, answer.actions[0]!, chance, () => {});
+    };
+    press('Begin');
+    press('Send');
+    press('Attack');
+    const look = lookAt(game.view(s, 0));
+    const fire = choices(look).find(({ label }) => label === 'Fire')!;
+    expect(look.view.options).toEqual(fire.actions);
+    expect(fire.says).toMatch(/^Fire: the Smuggler in .+ is sunk with 67%$/);
+    expect(plain(prompt(look).words)).toBe('No more can go: fire.');
+    expect(prompt(look).left).toContain('sinks: 67%');
+    // 6/2a With money for another, one more may be sent.
+    s.pounds = 9;
+    s.shipAt[1] = SHIP_AT_SEA;
+    expect(plain(prompt(lookAt(game.view(s, 0))).words)).toMatch(/^Send more ships/);
   });
 
   test('15/13 dice that are added up stand in a true sum', () => {

@@ -29,6 +29,7 @@ import { frameOf, percent, shipWish, smugglerName, unitWish, unitsAt, gameFor } 
 import { inHandFor } from './InHand.tsx';
 import { Vessel } from './pieces.tsx';
 import { unitInHand } from './scene.tsx';
+import { shotsFor } from './shots.ts';
 import { unitButtonFor } from './UnitButton.tsx';
 import { watersFor } from './waters.ts';
 import { perGame } from '../per-game.ts';
@@ -111,6 +112,7 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
   const { Fan } = fanFor(opened);
   const { InHand } = inHandFor(opened);
   const { UnitButton } = unitButtonFor(opened);
+  const { targets } = shotsFor(opened);
   const { sending } = watersFor(opened);
 
   /** A counter in a box: its three printed values, and its price or where it went. */
@@ -138,7 +140,7 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
     const at = view.shipAt[ship]!;
     const f = frameOf<Naval>(view, 'naval');
     const aim = aimOf(table);
-    const isAimed = at === SHIP_AT_SEA && (f?.aims[ship] ?? -1) >= 0;
+    const target = at === SHIP_AT_SEA ? targets(view).find(({ smuggler }) => f?.aims[ship] === smuggler) : undefined;
     const chance = aim === undefined ? undefined : chanceToSink(kit, [ship], aim);
     const hits = chance === undefined ? `hits on 1–${kit.shipStrength[ship]!}` : `sinks it: ${percent(chance)}`;
     const says = at === SHIP_AT_SEA ? `${hits} · £${kit.shipCost[ship]!}` : shipSays(at);
@@ -164,7 +166,7 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
         </svg>
         <b>{shipName(ship)}</b>
         <span class="hidden">{`, strength ${kit.shipStrength[ship]!}, `}</span>
-        <small>{isAimed ? 'has its target' : says}</small>
+        <small>{target ? `sinks its target: ${percent(target.chance)}` : says}</small>
       </button>
     );
   };
@@ -248,7 +250,8 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
     const aim = aimOf(table);
     const hand = unitInHand(view) >= 0;
     const asked = BOX_IDS.find((id) => isLit(table, view, id)) ?? (hand ? 'hand' : undefined);
-    const usual: BoxId = asked ?? (view.question?.name.startsWith('naval') ? 'navy' : 'pool');
+    const isNaval = view.question?.name.startsWith('naval') === true;
+    const usual: BoxId = asked ?? (isNaval ? 'navy' : 'pool');
     const chosen = useSignal<BoxId | undefined>(undefined);
     useEffect(() => {
       chosen.value = undefined;
@@ -265,7 +268,7 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
       <section
         class="hand dtom-tray"
         data-panel
-        data-asked={asked ? 'yes' : undefined}
+        data-asked={asked || isNaval ? 'yes' : undefined}
         data-fan={fan.value}
         data-box={id}
         data-empty={isEmpty(view, id) ? 'yes' : undefined}

@@ -161,10 +161,6 @@ const button = (a: Action, view: View): Choice | undefined => {
   if (BEGIN.is(a)) return choice(a, 'Begin', { says: 'Begin the war', primary: true });
   if (DONE.is(a)) return choice(a, 'Done', { says: DONE_WORDS[name] ?? 'Done', primary: true });
   if (BACK.is(a)) return choice(a, 'Back', { says: 'Put it back' });
-  if (FIRE.is(a))
-    return (frameOf<Naval>(view, 'naval')?.aims ?? []).some((it) => it >= 0)
-      ? choice(a, 'Fire', { says: 'All targets are named: fire', primary: true })
-      : choice(a, 'None', { says: 'Send no ship' });
   if (PAROLE.is(a)) {
     const each = PAROLE.of(a) + 1;
     const most = frameOf<Ground>(view, 'ground')?.british === each;
@@ -198,7 +194,7 @@ const button = (a: Action, view: View): Choice | undefined => {
 
 export const choicesFor = perGame((opened: DontTreadOnMe) => {
   const { kit, placeName, shipName, stateName, turnOf, unitName, zoneName } = gameFor(opened);
-  const { shotSays } = shotsFor(opened);
+  const { fireSays, shotSays } = shotsFor(opened);
   const { gestures } = watersFor(opened);
 
   const going = (a: Action, view: View): Choice => {
@@ -240,6 +236,10 @@ export const choicesFor = perGame((opened: DontTreadOnMe) => {
   };
 
   const aboutShip = (a: Action, view: View): Choice | undefined => {
+    if (FIRE.is(a))
+      return (frameOf<Naval>(view, 'naval')?.aims ?? []).some((it) => it >= 0)
+        ? choice(a, 'Fire', { says: fireSays(view), primary: true })
+        : choice(a, 'None', { says: 'Send no ship' });
     if (SHIP.is(a)) {
       const ship = SHIP.of(a);
       return onShip(

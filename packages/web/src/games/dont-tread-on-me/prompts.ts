@@ -13,6 +13,7 @@ import {
   PHASES,
   RELEASE,
   SCRAP,
+  SHIP,
   type View,
   isHessian,
   refugeOf,
@@ -32,6 +33,7 @@ import {
   unitWish,
   gameFor,
 } from './game.ts';
+import { shotsFor } from './shots.ts';
 import { perGame } from '../per-game.ts';
 
 interface Saying {
@@ -55,6 +57,7 @@ const held = (view: View): Saying => {
 
 export const promptsFor = perGame((opened: DontTreadOnMe) => {
   const { kit, placeName, shipName, stateName, turnOf, unitName } = gameFor(opened);
+  const { chancesToSink } = shotsFor(opened);
 
   const where = (x: number): Word => ({ name: placeName(x), wish: placeWish(x) });
   const who = (u: number): Word => ({ name: unitName(u), wish: unitWish(u) });
@@ -78,9 +81,11 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
     const f = frameOf<Naval>(view, 'naval')!;
     if (section === 'ship') {
       const sent = f.aims.filter((it) => it >= 0).length;
+      if (sent === 0) return say(['Send ships against Smugglers, or none.'], `${purse(view)} · 0 ships sent`);
+      const more = view.options.some((a) => SHIP.is(a));
       return say(
-        [sent > 0 ? 'Send more ships against Smugglers, or fire.' : 'Send ships against Smugglers, or none.'],
-        `${purse(view)} · ${many(sent, 'ship')} sent`,
+        [more ? 'Send more ships, or fire.' : 'No more can go: fire.'],
+        `${purse(view)} · ${sent} sent · ${chancesToSink(view)}`,
       );
     }
     if (section === 'target')

@@ -126,6 +126,8 @@ export const sceneFor = perGame((opened: DontTreadOnMe) => {
   /** 6/2a A ship that has its target lies beside it until it fires. */
   const aimed = (view: View, placed: readonly Figure[], scale: number): Figure[] => {
     const aims = frameOf<Naval>(view, 'naval')?.aims ?? [];
+    // Its hull shows beside the number of its strength.
+    const size = 0.9 * vesselScale(scale);
     return aims.flatMap((smuggler, ship): Figure[] => {
       if (view.shipAt[ship] !== SHIP_AT_SEA) return [];
       const target = placed.find(({ key }) => key === smugglerKey(smuggler));
@@ -135,15 +137,15 @@ export const sceneFor = perGame((opened: DontTreadOnMe) => {
         {
           key: `ship-${ship}`,
           spot: target.spot,
-          x: target.x - 4 + rank * 16,
-          y: target.y + 19,
+          x: target.x - 8 + rank * 16,
+          y: target.y + 16,
           name: `${shipName(ship)} against the ${target.name}`,
           box: NO_BOX,
           kind: 'piece',
           draw: () => (
-            <g transform="scale(.5)">
+            <g transform={`scale(${size})`}>
               <title>{`${shipName(ship)}, strength ${kit.shipStrength[ship]!}`}</title>
-              <Vessel tone="royal" mark={String(kit.shipStrength[ship]!)} scale={0.5 * scale} />
+              <Vessel tone="royal" mark={String(kit.shipStrength[ship]!)} scale={size * scale} />
             </g>
           ),
         },

@@ -1,9 +1,17 @@
-import { type DontTreadOnMe, PRIVATEER_FIRES, chanceToSink, isPrivateer } from '@liberty/dont-tread-on-me';
+import {
+  type DontTreadOnMe,
+  type Naval,
+  PRIVATEER_FIRES,
+  SHIPS,
+  type View,
+  chanceToSink,
+  isPrivateer,
+} from '@liberty/dont-tread-on-me';
 import { perGame } from '../per-game.ts';
-import { gameFor, percent } from './game.ts';
+import { frameOf, gameFor, percent, smugglerName } from './game.ts';
 
 export const shotsFor = perGame((opened: DontTreadOnMe) => {
-  const { kit } = gameFor(opened);
+  const { kit, zoneName } = gameFor(opened);
 
   /** 6/2b, 6/3b On what this ship sinks this one, and how likely that is. */
   const shotSays = (ship: number, smuggler: number): string => {
@@ -13,5 +21,32 @@ export const shotsFor = perGame((opened: DontTreadOnMe) => {
     return `it fires first, and turns the ship back on 1–${PRIVATEER_FIRES}; then it ${hits}, ${chance} in all`;
   };
 
-  return { shotSays };
+  /** The ships that were sent against this one. */
+  const sentAgainst = (view: View, smuggler: number): number[] =>
+    SHIPS.flatMap((_, ship) => (frameOf<Naval>(view, 'naval')?.aims[ship] === smuggler ? [ship] : []));
+
+  /** 6/2c How likely each target is to be sunk by all who were sent against it. */
+  const targets = (view: View): { smuggler: number; chance: number }[] => {
+    const aims = frameOf<Naval>(view, 'naval')?.aims ?? [];
+    return [...new Set(aims.filter((it) => it >= 0))].map((smuggler) => ({
+      smuggler,
+      chance: chanceToSink(kit, sentAgainst(view, smuggler), smuggler),
+    }));
+  };
+
+  const chancesToSink = (view: View): string =>
+    `sinks: ${targets(view)
+      .map(({ chance }) => percent(chance))
+      .join(', ')}`;
+
+  /** What would come of firing now, target by target. */
+  const fireSays = (view: View): string => {
+    const each = targets(view).map(
+      ({ smuggler, chance }) =>
+        `the ${smugglerName(smuggler)} in ${zoneName(view.smugglerAt[smuggler]!)} is sunk with ${percent(chance)}`,
+    );
+    return `Fire: ${each.join(', ')}`;
+  };
+
+  return { shotSays, targets, chancesToSink, fireSays };
 });
