@@ -33,6 +33,27 @@ export const CAUTION: Readonly<Record<Calibration, string>> = {
   none: ' Not calibrated: nobody has counted yet how often such positions are won.',
 };
 
+/** So many further answers of a plan are thought about. */
+const PLANNED = 2;
+
+/**
+ * The questions a plan leads to after its first answers, as far as no die falls and nobody else is asked. Whoever walks it hands in
+ * what he would answer to each, or nothing where he stops.
+ */
+export function* planFrom(
+  first: readonly Action[],
+  foresee: (actions: readonly Action[]) => Sight | undefined,
+): Generator<Sight, void, Action | undefined> {
+  let actions = first;
+  for (let n = 0; n < PLANNED; n++) {
+    const view = foresee(actions);
+    if (!view || view.options.length === 0) return;
+    const answer = yield view;
+    if (answer === undefined) return;
+    actions = [...actions, answer];
+  }
+}
+
 const USUAL: Limits = { simulations: 3000 };
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;

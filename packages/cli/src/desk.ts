@@ -19,7 +19,7 @@ export interface Desk {
   opensTurn(view: Sight): boolean;
   /** The question in a sentence. */
   prompt(view: Sight): string;
-  /** An answer in words. */
+  /** An answer in words; where it rolls a die, with the faces and the chance. */
   option(view: Sight, a: Action): string;
   /** The number this answer means, where the question is how many; nothing of any other answer. */
   count?(view: Sight, a: Action): number | undefined;

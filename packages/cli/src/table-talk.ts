@@ -1,6 +1,6 @@
-import { hint } from '@liberty/ai';
+import { hint, planFrom } from '@liberty/ai';
 import { readingOf } from '@liberty/shelf/reading';
-import { type Action, type Seat, type Sight, seeded } from '@liberty/table';
+import { type Action, type Seat, type Sight, foreseenIn, seeded } from '@liberty/table';
 import { wrap } from './ink.ts';
 import { listOf } from './listing.ts';
 import { type Seating, heardSince } from './seating.ts';
@@ -14,7 +14,7 @@ const HELP = [
   '  status, hand     where the game stands; your cards with their texts',
   '  why <thing>      why a space, general or card cannot be used now (also: why ops 2 markers)',
   '  odds             the chances of the battle at hand, or of every attack you could make',
-  '  hint             what a machine would do in your place, seeing only what you see',
+  '  hint             what a machine would do in your place and after it, seeing only what you see',
   '  undo             take back your last answer, unless chance has spoken or the turn has passed on',
   '  log [n]          what has happened in the last n answers',
   '  rules [section]  headings of the rulebook; what a section says, if you name one',
@@ -22,13 +22,31 @@ const HELP = [
   '  quit             save and leave; Ctrl-C does the same',
 ];
 
+/** What a machine would answer after this, in words, as far as no die falls and nobody else is asked. */
+const planWords = ({ match: { game, s, length }, desk }: Seating, seat: Seat, first: Action): string[] => {
+  const plan = planFrom([first], (actions) => foreseenIn(game, game.clone(s), seat, actions));
+  const words: string[] = [];
+  for (let step = plan.next(); !step.done;) {
+    const { action } = hint(game, step.value, seeded(`hint ${length} ${seat} plan ${words.length}`));
+    words.push(desk.option(step.value, action));
+    step = plan.next(action);
+  }
+  return words;
+};
+
 /** Advice from a search that sees only what this seat sees. */
-const advise: Word = ({ match, desk }, seat, view) => {
+const advise: Word = (it, seat, view) => {
+  const { match, desk, terminal } = it;
   const says = (a: Action): string => desk.option(view, a);
   const { action, why: because } = hint(match.game, view, seeded(`hint ${match.length} ${seat}`), undefined, says);
   const words = says(action);
-  const number = listOf(desk, view).find((it) => it.words === words)?.number ?? 0;
-  return [`Answer ${number}: ${words}.`, `  ${because}`];
+  const number = listOf(desk, view).find((listed) => listed.words === words)?.number ?? 0;
+  const plan = planWords(it, seat, action);
+  return [
+    `Answer ${number}: ${words}.`,
+    ...(plan.length > 0 ? wrap(`Then: ${plan.join('; ')}.`, terminal.width, '  ') : []),
+    ...wrap(because, terminal.width, '  '),
+  ];
 };
 
 const why: Word = ({ match, desk }, seat, view, rest) => {

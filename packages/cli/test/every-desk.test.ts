@@ -1,5 +1,8 @@
 import { type Box, SHELF, agreed } from '@liberty/shelf';
-import { type AnyGame, type Sight, type Told, heardBy, listener, seeded } from '@liberty/table';
+import { type Action, type AnyGame, type Sight, type Told, heardBy, listener, seeded } from '@liberty/table';
+import { type Roll, type View, type WeThePeople, facesSay, rollOf as rollOfClassic } from '@liberty/we-the-people';
+import { type View as CooperView, type SecondEdition, rollOf as rollOfCooper } from '@liberty/we-the-people-cooper';
+import { type View as ManualView, type ReferenceManual, rollOf as rollOfManual } from '@liberty/we-the-people-d10';
 import { describe, expect, test } from 'vitest';
 import type { Desk } from '../src/desk.ts';
 import { deskFor } from '../src/desks/index.ts';
@@ -20,6 +23,16 @@ const inScenario = (game: AnyGame, scenario: string): AnyGame => {
   const it = agreed(game, { scenario });
   if (!it.ok) throw new Error(it.fault);
   return it.value;
+};
+
+type RollOf = (game: AnyGame, view: Sight, a: Action) => Roll | undefined;
+
+/** The games whose answers may roll a single die, and the die each would roll. */
+const ROLLS: Readonly<Record<string, RollOf>> = {
+  'we-the-people': (game, view, a) => rollOfClassic(view as View, (game as unknown as WeThePeople).kit, a),
+  'we-the-people-cooper': (game, view, a) =>
+    rollOfCooper(view as CooperView, (game as unknown as SecondEdition).kit, a),
+  'we-the-people-d10': (game, view, a) => rollOfManual(view as ManualView, (game as unknown as ReferenceManual).kit, a),
 };
 
 interface Stop {
@@ -100,6 +113,19 @@ describe.each(SHELF.map((box) => [box.id, box] as const))('the desk of %s', (_id
     }
     expect([...faults]).toEqual([]);
     expect(n).toBeGreaterThan(50);
+  });
+
+  test('says of an answer that rolls one die which faces succeed and with what chance', () => {
+    const rollOf = ROLLS[box.id];
+    const silentAbout = new Set<string>();
+    for (const { game, desk, view } of rollOf ? walk(box, 'a newcomer') : [])
+      for (const a of view.options) {
+        const roll = rollOf!(game, view, a);
+        const words = desk.option(view, a);
+        const told = roll && `${facesSay(roll.wins)}, ${Math.round(100 * roll.chance)}%`;
+        if (told !== undefined && !words.endsWith(` on ${told}`)) silentAbout.add(words);
+      }
+    expect([...silentAbout]).toEqual([]);
   });
 
   test('knows every place and region when it is asked why, with or without accents', () => {

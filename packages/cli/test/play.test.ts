@@ -57,7 +57,9 @@ describe('a scripted hotseat game', () => {
     expect(out).toContain('§7.1c   Entering spaces');
     expect(out).toContain('No battle is at hand.');
     expect(out).toMatch(/Answer [12]: (Concord|Norwich)/);
-    expect(out).toMatch(/next best: (Concord|Norwich)/);
+    expect(out).toMatch(/Then: [^;]+; [^.]+\./);
+    expect(out).toMatch(/Chance to win the war \d+ %/);
+    expect(out).toMatch(/next best:\s+(Concord|Norwich)/);
     expect(out).toContain('take back your last answer');
     expect(out).toContain("'99' is no answer here: a number, 1 or 2");
     expect(out).toContain("'fiddlesticks' is no answer here");

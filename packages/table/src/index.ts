@@ -5,6 +5,7 @@ export * from './event.ts';
 export * from './file.ts';
 export * from './fingerprint.ts';
 export * from './foreign.ts';
+export * from './foreseen.ts';
 export * from './game.ts';
 export * from './laws.ts';
 export { type Speech, alwaysBelieved, foundOut, misspoken, spotOf } from './lies.ts';

@@ -63,8 +63,12 @@ const rolled = (t: Cooper, frames: readonly Frame[], a: Action): Roll | undefine
   return battle.card === DOUBLE_ENVELOPMENT ? rollWith('14.4', g, rating, ALL) : rollAgainst('14.4', g, rating, []);
 };
 
+/** The answers that may make a roll; a world is imagined for no other. */
+const ROLLING = [INTERCEPT, AVOID, PURSUE, EVACUATE, WITHDRAW, CANCEL, COUNTER];
+
 /** 11.5, 12.4, 13.1, 13.3, 14.4, 16.1 The roll that a legal answer would make, exactly; undefined where none is rolled. */
 export const rollOf = (v: View, kit: Kit, a: Action): Roll | undefined => {
+  if (!ROLLING.some((verb) => verb.is(a))) return undefined;
   const s = clone(imagined(v, kit, seeded('chances')), []);
   return rolled({ s, chance: noChance, tell: silent, kit }, v.stack, a);
 };

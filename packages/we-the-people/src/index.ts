@@ -36,8 +36,10 @@ export {
   type Fate,
   type Interceptor,
   type Roll,
+  facesSay,
   isFought,
   reactionOdds,
+  rollSays,
 } from './odds-field.ts';
 export { type Pack, gameOfPack, readPack } from './pack.ts';
 export { packSchema, schemaText } from './pack-format.ts';

@@ -55,6 +55,19 @@ export interface Roll extends Faces {
 
 const SIX = [1, 2, 3, 4, 5, 6];
 
+/** '1 or 2', '1 to 4', '3 to 6', 'no face', 'every face' */
+export const facesSay = (wins: readonly number[]): string => {
+  const [first, second] = wins;
+  if (first === undefined) return 'no face';
+  if (wins.length === SIX.length) return 'every face';
+  if (second === undefined) return `only ${first}`;
+  return wins.length === 2 ? `${first} or ${second}` : `${first} to ${wins.at(-1)!}`;
+};
+
+/** 'succeeds on 1 to 4, 67%' */
+export const rollSays = ({ wins, chance }: Roll): string =>
+  `succeeds on ${facesSay(wins)}, ${Math.round(100 * chance)}%`;
+
 /** A roll of one die with which these faces succeed. */
 export const rollWith = (rule: string, general: General, rating: number, wins: readonly number[]): Roll => ({
   rule,

@@ -9,12 +9,12 @@ import {
   type Seat,
   type Sight,
   type Wish,
+  foreseenIn,
   heardBy,
   seeded,
 } from '@liberty/table';
 import { batch, signal } from '@preact/signals';
 import type { AnyMatch } from '../src/table/here.ts';
-import { foreseenIn } from '../src/table/imagined.ts';
 import type { Answered, Gaze, Heard, Moment, Reply, Sitter, Sitting, Standing, Step } from '../src/table/sitting.ts';
 
 /** All that ever reaches a seat: how far it has come, its view, what it heard, what it may take back. */

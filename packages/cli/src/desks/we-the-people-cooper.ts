@@ -8,13 +8,14 @@ import {
   type SecondEdition,
   USES,
   type View,
+  rollOf,
   victoryCheckNow,
 } from '@liberty/we-the-people-cooper';
 import type { Asked, Desk } from '../desk.ts';
 import { type Ink, wrap } from '../ink.ts';
 import { SIDE, SIDES_PLURAL } from './we-the-people/board.ts';
 import { type Nameable, called, found, many, plain } from './naming.ts';
-import { BOXES, coloniesOf } from './we-the-people/field.ts';
+import { BOXES, coloniesOf, rollWords } from './we-the-people/field.ts';
 import { boardOf, mapLines, statusLines } from './we-the-people-cooper/board.ts';
 import { oddsLines } from './we-the-people-cooper/odds.ts';
 import { promptWords } from './we-the-people-cooper/prompts.ts';
@@ -107,7 +108,7 @@ export const weThePeopleCooperDesk = (any: AnyGame): Desk => {
     opensTurn: ({ question }) => question !== undefined && TURNS.includes(question.name),
     count: (_sight, a) => (LOSE.is(a) ? LOSE.of(a) : undefined),
     prompt: (sight) => promptWords(seen(sight), kit),
-    option: (sight, a) => optionWords(seen(sight), kit, a),
+    option: (sight, a) => `${optionWords(seen(sight), kit, a)}${rollWords(rollOf(seen(sight), kit, a))}`,
     odds: (sight) => oddsLines(seen(sight), kit),
     about: (sight, text) => about(seen(sight), kit, text),
   };

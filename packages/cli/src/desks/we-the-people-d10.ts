@@ -1,6 +1,6 @@
 import { SIDES } from '@liberty/colonies';
 import type { AnyGame } from '@liberty/table';
-import { type Attack, LAY, READY, type Source } from '@liberty/we-the-people';
+import { type Attack, LAY, READY, type Source, facesSay } from '@liberty/we-the-people';
 import {
   type Battle,
   type BattleOdds,
@@ -11,6 +11,7 @@ import {
   type View,
   battleOdds,
   oddsAtHand,
+  rollOf,
   standing,
   winnerBy,
   words,
@@ -94,7 +95,13 @@ const WORDINGS: ReadonlyMap<string, Wording<View, Kit>> = new Map<string, Wordin
     (_view, kit, a) => `pick ${kit.cards[LAY.of(a)]!.name} (the total is ${kit.cards[LAY.of(a)]!.battleCards} higher)`,
   ],
   [READY.word, () => 'pick no more, fight'],
-  [TEST.word, (view, kit, a) => `a unit in ${ground(view, kit, TEST.of(a))}`],
+  [
+    TEST.word,
+    (view, kit, a) => {
+      const { wins, chance } = rollOf(view, kit, a)!;
+      return `a unit in ${ground(view, kit, TEST.of(a))}: lives on ${facesSay(wins)}, ${Math.round(100 * chance)}%`;
+    },
+  ],
 ]);
 
 /** The reference manual's game in a terminal. */
@@ -107,6 +114,7 @@ export const weThePeopleD10Desk = (any: AnyGame): Desk => {
     wordings: WORDINGS,
     status: (view, ink) => statusOf(view, kit, ink),
     odds: (view) => oddsOf(view, kit),
+    roll: (view, a) => (TEST.is(a) ? undefined : rollOf(view, kit, a)),
     hand: () => [],
     nameable: [],
   };

@@ -14,6 +14,7 @@ import {
   type WeThePeople,
   battleOdds,
   matchChance,
+  rollOf,
   standing,
   winnerBy,
   words,
@@ -112,6 +113,7 @@ export const weThePeopleDesk = (any: AnyGame): Desk => {
     wordings: WORDINGS,
     status: (view, ink) => statusOf(view, kit, ink),
     odds: (view) => oddsOf(view, kit),
+    roll: (view, a) => rollOf(view, kit, a),
     hand: (view) => battleHand(view, kit),
     nameable: [['battle-card', KINDS, kit.components.battleCards.map((it) => it.name)]],
   };

@@ -12,13 +12,13 @@ import {
   type Sight,
   type Wish,
   endedBy,
+  foreseenIn,
   load,
   seeded,
 } from '@liberty/table';
 import { batch, computed, effect, signal } from '@preact/signals';
 import * as z from 'zod/mini';
 import { Here } from '../table/here.ts';
-import { foreseenIn } from '../table/imagined.ts';
 import type { Agreed, Answered, Gaze, Moment, Reply, Sitter, Sitting, Standing, Step } from '../table/sitting.ts';
 import type { FarTable } from './far-table.ts';
 import { sideOf, sitterOf } from './words.ts';

@@ -1,8 +1,7 @@
 import { type Alternative, type Judged, gradeOf } from '@liberty/study/grades';
-import { type Action, seeded } from '@liberty/table';
+import { type Action, foreseenIn, seeded } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { foreseenIn } from '../table/imagined.ts';
 import { plain } from '../table/words.ts';
 import { MakePuzzle } from './MakePuzzle.tsx';
 import type { Told } from './ReviewRoom.tsx';

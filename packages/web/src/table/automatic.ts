@@ -1,3 +1,4 @@
+import { planFrom } from '@liberty/ai';
 import type { Action, Seat, Sight } from '@liberty/table';
 import { signal } from '@preact/signals';
 import type { Advice, Thinker } from '../thinking/thinker.ts';
@@ -19,8 +20,6 @@ export interface Hinted extends Advice {
   readonly plan: readonly string[];
 }
 
-/** So many further answers of a plan are thought about. */
-const PLANNED = 2;
 const NO_TOOLS: Tools = { why: () => [], foresee: () => undefined };
 
 /** What happens without a human hand: answers of the computer, and answers that are the only ones. */
@@ -231,19 +230,19 @@ export class Automatic {
 
   /** Thinks on from the advice while nobody has answered: what should follow, word by word. */
   async #plan(first: readonly Action[], position: number): Promise<void> {
-    let actions = first;
     const { desk, look, sitting } = this.#table;
     const isStill = (): boolean => this.hinted.value !== undefined && look.value.position === position;
-    for (let n = 0; n < PLANNED && isStill(); n++) {
-      const view = this.#table.foresee(actions);
-      if (!view || view.options.length === 0) return;
-      const found = await this.#thinker.hint(sitting.game.id, view, `${position} plan ${n}`);
+    const plan = planFrom(first, (actions) => this.#table.foresee(actions));
+    for (let step = plan.next(); !step.done && isStill();) {
+      const view = step.value;
+      const luck = `${position} plan ${this.hinted.value?.plan.length}`;
+      const found = await this.#thinker.hint(sitting.game.id, view, luck);
       const hinted = this.hinted.value;
       if (!found || !hinted || !isStill()) return;
       const choices = desk.choices({ ...look.value, view, views: [view], asked: true }, NO_TOOLS);
       const says = choices.find((it) => it.actions[0] === found.action)?.says ?? sitting.game.write(found.action);
       this.hinted.value = { ...hinted, plan: [...hinted.plan, says] };
-      actions = [...actions, found.action];
+      step = plan.next(found.action);
     }
   }
 

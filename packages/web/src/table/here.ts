@@ -11,12 +11,12 @@ import {
   type Sight,
   type Wish,
   endedBy,
+  foreseenIn,
   heardBy,
   listener,
   save,
 } from '@liberty/table';
 import { type ReadonlySignal, batch, signal } from '@preact/signals';
-import { foreseenIn } from './imagined.ts';
 import { OwnDice, RollWanted, type Rolled } from './own-dice.ts';
 import { Past } from './past.ts';
 import type { Agreed, Answered, Gaze, Halted, Heard, Moment, Sitter, Sitting, Standing, Step } from './sitting.ts';

@@ -1,6 +1,16 @@
 import { COLONIES, GENERALS, SPACES } from '@liberty/colonies';
-import type { Sight, Vocabulary } from '@liberty/table';
-import { CARDS, type FieldKit, type WarView, type Play, TAKE, TROOPS, USES } from '@liberty/we-the-people';
+import type { Action, Sight, Vocabulary } from '@liberty/table';
+import {
+  CARDS,
+  type FieldKit,
+  type WarView,
+  type Play,
+  type Roll,
+  TAKE,
+  TROOPS,
+  USES,
+  rollSays,
+} from '@liberty/we-the-people';
 import type { Asked, Desk } from '../../desk.ts';
 import { type Ink, wrap } from '../../ink.ts';
 import { type Nameable, type Region, called, found, many, plain } from '../naming.ts';
@@ -78,6 +88,9 @@ const COUNTS = [TROOPS, TAKE];
 
 const TURNS = ['turn preempt', 'turn first', 'turn navy', 'play card'];
 
+/** ': succeeds on 1 to 4, 67%' after the words of an answer; nothing where it rolls no die. */
+export const rollWords = (roll: Roll | undefined): string => (roll ? `: ${rollSays(roll)}` : '');
+
 /** What an edition says for itself. */
 export interface Edition<V extends WarView, K extends FieldKit> {
   readonly kit: K;
@@ -86,6 +99,8 @@ export interface Edition<V extends WarView, K extends FieldKit> {
   readonly wordings: ReadonlyMap<string, Wording<V, K>>;
   status(view: V, ink: Ink): string[];
   odds(view: V): string[];
+  /** The roll that an answer makes, if any. */
+  roll(view: V, a: Action): Roll | undefined;
   /** What it holds besides the hand. */
   hand(view: V): string[];
   readonly nameable: readonly Nameable[];
@@ -102,7 +117,7 @@ export const fieldDesk = <V extends WarView, K extends FieldKit>(own: Edition<V,
     opensTurn: ({ question }) => question !== undefined && TURNS.includes(question.name),
     count: (_sight, a) => COUNTS.find((it) => it.is(a))?.of(a),
     prompt: (sight) => promptWords(seen(sight), kit, own.prompts),
-    option: (sight, a) => optionWords(seen(sight), kit, a, own),
+    option: (sight, a) => `${optionWords(seen(sight), kit, a, own)}${rollWords(own.roll(seen(sight), a))}`,
     odds: (sight) => own.odds(seen(sight)),
     about: (sight, text) => about(kit, seen(sight), text, own.nameable),
   };

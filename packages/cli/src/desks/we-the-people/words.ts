@@ -133,10 +133,7 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   [WITH_GLOVER.word, glover],
   [STOP.word, () => 'stop here'],
   [TO_BOX.word, (_view, kit, a) => `${general(kit, TO_BOX.of(a))} goes to the box`],
-  [
-    INTERCEPT.word,
-    (view, kit, a) => `intercept with ${leader(view, kit, INTERCEPT.of(a))}: a ${kit.battle[INTERCEPT.of(a)]} or less`,
-  ],
+  [INTERCEPT.word, (view, kit, a) => `intercept with ${leader(view, kit, INTERCEPT.of(a))}`],
   [LET_PASS.word, () => 'let them pass'],
   [TAKE.word, (_view, _kit, a) => (TAKE.of(a) === 0 ? 'alone' : `with ${unitsWord(TAKE.of(a))}`)],
   [EVADE.word, () => 'try to retreat before the battle'],

@@ -1,8 +1,7 @@
 import type { Action } from '@liberty/table';
-import type { Roll } from '@liberty/we-the-people';
+import { type Roll, rollSays } from '@liberty/we-the-people';
 import { type SecondEdition, type View, rollOf } from '@liberty/we-the-people-cooper';
 import { perGame } from '../per-game.ts';
-import { rollSays } from '../we-the-people/RollTry.tsx';
 
 /** 'succeeds on 1 to 3, 50%', 'without fail' */
 export const chanceSaid = (roll: Roll): string => (roll.faces === 6 ? 'without fail' : rollSays(roll));

@@ -1,5 +1,5 @@
 import type { Side } from '@liberty/colonies';
-import type { Easing, Roll } from '@liberty/we-the-people';
+import { type Easing, type Roll, facesSay } from '@liberty/we-the-people';
 import type { ComponentChildren } from 'preact';
 import { Sign } from '../../frame/Sign.tsx';
 import type { TableController } from '../../table/controller.ts';
@@ -9,18 +9,6 @@ import { SIDE, TONES, generalName, percent } from './field.ts';
 import './RollTry.css';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
-
-/** '1 or 2', '1 to 4', '3 to 6', 'no face', 'every face' */
-export const facesSay = (wins: readonly number[]): string => {
-  const [first, second] = wins;
-  if (first === undefined) return 'no face';
-  if (wins.length === 6) return 'every face';
-  if (second === undefined) return `only ${first}`;
-  return wins.length === 2 ? `${first} or ${second}` : `${first} to ${wins.at(-1)!}`;
-};
-
-/** 'succeeds on 1 to 4, 67%' */
-export const rollSays = ({ wins, chance }: Roll): string => `succeeds on ${facesSay(wins)}, ${percent(chance)}`;
 
 const EASED: Readonly<Record<Easing['what'], (by: number, name: string) => string>> = {
   skill: (by, name) => `${name} takes ${by} off the die`,

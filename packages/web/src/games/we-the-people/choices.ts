@@ -45,6 +45,7 @@ import {
   WITHDRAW,
   WITH_GLOVER,
   isFought,
+  rollSays,
 } from '@liberty/we-the-people';
 import type { Choice, Look, Tools } from '../../table/desk.ts';
 import {
@@ -61,7 +62,6 @@ import {
   type MapGame,
   fieldFor,
 } from './field.ts';
-import { rollSays } from './RollTry.tsx';
 import { suggestedSetUp } from './set-up.ts';
 import { reach } from './reach.ts';
 import { perGame } from '../per-game.ts';

@@ -8,11 +8,11 @@ import {
   type Sight,
   type Told,
   type Wish,
+  foreseenIn,
   heardBy,
   seeded,
 } from '@liberty/table';
 import { batch, signal } from '@preact/signals';
-import { foreseenIn } from '../imagined.ts';
 import type { Rolled } from '../own-dice.ts';
 import type { Agreed, Answered, Gaze, Halted, Moment, Sitter, Sitting, Standing, Step } from '../sitting.ts';
 import { fateOf, walk } from './fate.ts';

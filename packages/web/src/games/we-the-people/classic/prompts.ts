@@ -7,11 +7,11 @@ import {
   type WeThePeople,
   commanderSeen,
   rollOf,
+  rollSays,
 } from '@liberty/we-the-people';
 import type { Look, Prompt } from '../../../table/desk.ts';
 import type { Word } from '../../../table/words.ts';
 import { SIDE, frameOf } from '../field.ts';
-import { rollSays } from '../RollTry.tsx';
 import { type OwnPrompts, type Saying, say, who, promptsFor } from '../prompts.ts';
 import { classicGameFor } from './game.ts';
 import { classicWarningsFor } from './warnings.ts';
