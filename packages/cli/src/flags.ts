@@ -1,3 +1,4 @@
+import { SHELF } from '@liberty/shelf';
 import type { AnyGame } from '@liberty/table';
 import { termFlags } from './games.ts';
 import { type Flags, type FlagSpecs, textFlag } from './misuse.ts';
@@ -8,6 +9,18 @@ export const seatFlag = (seat: string): string => seat.toLowerCase().replaceAll(
 /** One flag a seat. */
 export const seatFlags = (game: AnyGame): FlagSpecs =>
   Object.fromEntries(game.seats.map((seat) => [seatFlag(seat), { type: 'string' as const }]));
+
+/** '--british: dont-tread-on-me': which flags the seats of every game have; games with the same seats share a line. */
+export const seatsByGame = (): string => {
+  const games = new Map<string, string[]>();
+  for (const { id, open } of SHELF) {
+    const game = open?.();
+    if (!game) continue;
+    const seats = game.seats.map((seat) => `--${seatFlag(seat)}`).join(', ');
+    games.set(seats, [...(games.get(seats) ?? []), id]);
+  }
+  return [...games].map(([seats, ids]) => `  ${seats}: ${ids.join(', ')}`).join('\n');
+};
 
 /** One flag for each thing that is agreed before the game. */
 export const termSpecs = (game: AnyGame): FlagSpecs =>

@@ -12,6 +12,7 @@ import { REVIEW_HELP, review } from './commands/review.ts';
 import { SERVE_HELP, serve } from './commands/serve.ts';
 import { SIMULATE_HELP, simulate } from './commands/simulate.ts';
 import { VERIFY_HELP, verify } from './commands/verify.ts';
+import { seatsByGame } from './flags.ts';
 import { variantsByGame } from './games.ts';
 import { Misuse } from './misuse.ts';
 import { endQuietlyOnBrokenPipe } from './terminal.ts';
@@ -60,7 +61,10 @@ const overview = (): string =>
 
 /** The help of a command, with the words that are kept elsewhere. */
 const helpOf = ({ help }: Command): string =>
-  help.replace('LEVELS', LEVEL_IDS.join(', ')).replace('VARIANTS', variantsByGame());
+  help
+    .replace('SEATS', () => seatsByGame())
+    .replace('LEVELS', LEVEL_IDS.join(', '))
+    .replace('VARIANTS', variantsByGame());
 
 const runCommand = async ([name, ...args]: readonly string[]): Promise<void> => {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {

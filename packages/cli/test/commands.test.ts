@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playerFor } from '@liberty/ai';
+import { SHELF } from '@liberty/shelf';
 import { newMatch, save, seeded } from '@liberty/table';
 import { weThePeople } from '@liberty/we-the-people';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +53,19 @@ describe('wrong usage', () => {
     expect(err).toContain(message);
     expect(err.trim().split('\n')).toHaveLength(1);
   });
+
+  test.each(['play', 'simulate', 'lab'])(
+    'the help of %s tells the flag of every seat of every game',
+    async (command) => {
+      const lines = (await liberty.run([command, '--help'])).out.split('\n');
+      for (const { id, open } of SHELF)
+        for (const seat of open?.().seats ?? []) {
+          const flag = `--${seat.toLowerCase().replaceAll(' ', '-')}`;
+          const told = lines.some((line) => line.includes(id) && line.split(/[ ,:]+/).includes(flag));
+          expect([id, flag, told]).toEqual([id, flag, true]);
+        }
+    },
+  );
 
   test('every command has its help', async () => {
     expect((await liberty.run(['--help'])).out).toContain('simulate');

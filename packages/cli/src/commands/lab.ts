@@ -18,7 +18,7 @@ export const LAB_HELP = `liberty lab: an experiment of many games, kept in a fil
   --games <n>                games of each arm (200)
   --seed <text>              the luck: game n is the same in every arm (laboratory)
   --simulations <n>          how many a searching player may run for an answer (400)
-  --american <level>         who plays the seat (militia); likewise --british and the seats of other games
+  --american <level>         who plays the seat (militia); likewise every other seat
   --scenario <id>            and every other term of the game
   --components <which>       a variant of the game by its id, or the file of a component pack
   --arm '<name>: british=recruit, scenario=short, components=more-troops'
@@ -29,6 +29,8 @@ export const LAB_HELP = `liberty lab: an experiment of many games, kept in a fil
   --patience <s>             how long 'work' waits for a machine that has fallen silent (60)
   --json                     one JSON object instead of tables
 
+Seats:
+SEATS
 Levels: LEVELS. Variants: VARIANTS.
 Ctrl-C breaks off; nothing that was played is lost.`;
 

@@ -27,8 +27,7 @@ import { machineFor } from '../thinking.ts';
 export const PLAY_HELP = `liberty play: a table in the terminal
 
   --game <id>           which game (${DEFAULT_GAME})
-  --american <who>      who plays the seat: human, or a level of the machine
-  --british <who>       likewise; other games have flags by the names of their seats
+  --american <who>      who plays the seat: human, or a level of the machine; likewise every other seat
   --scenario <id>       which scenario, if the game has several; 1775 also has --players and --partners-show,
                         Don't Tread on Me --hard-winter true
   --seed <text>         where the dice come from: a text that can be guessed; without it a fresh secret of 128 bits
@@ -39,6 +38,8 @@ export const PLAY_HELP = `liberty play: a table in the terminal
   --save <file>         where to save (a fresh file in saves/)
 
 Every answer is written down beside the save as it is given: --load finds it again, however the program ended.
+Seats:
+SEATS
 Levels: LEVELS. Variants: VARIANTS.
 At the table: help, map, why, odds, hint, undo, log, save, quit.`;
 

@@ -13,11 +13,13 @@ export const SIMULATE_HELP = `liberty simulate: many games, played by machines
   --game <id>           which game (${DEFAULT_GAME})
   --scenario <id>       which of its scenarios, if it has several; 1775 also has --players and --partners-show,
                         Don't Tread on Me --hard-winter true
-  --american <level>    who plays the seat (random); likewise --british and the seats of other games
+  --american <level>    who plays the seat (random); likewise every other seat
   --seed <text>         the same seed gives the same games
   --components <which>  a variant of the game by its id, or the file of a component pack
   --json                one JSON object instead of a table
 
+Seats:
+SEATS
 Levels: LEVELS. Variants: VARIANTS.`;
 
 interface Ended {
