@@ -1,6 +1,6 @@
 import { hint, planFrom } from '@liberty/ai';
 import { readingOf } from '@liberty/shelf/reading';
-import { type Action, type Seat, type Sight, foreseenIn, seeded } from '@liberty/table';
+import { type Action, type Chance, type Seat, type Sight, foreseenFrom, seeded } from '@liberty/table';
 import { wrap } from './ink.ts';
 import { listOf } from './listing.ts';
 import { type Seating, heardSince } from './seating.ts';
@@ -23,8 +23,9 @@ const HELP = [
 ];
 
 /** What a machine would answer after this, in words, as far as no die falls and nobody else is asked. */
-const planWords = ({ match: { game, s, length }, desk }: Seating, seat: Seat, first: Action): string[] => {
-  const plan = planFrom([first], (actions) => foreseenIn(game, game.clone(s), seat, actions));
+const planWords = ({ match: { game, length }, desk }: Seating, seat: Seat, view: Sight, first: Action): string[] => {
+  const chance = (): Chance => seeded(`plan ${length} ${seat}`);
+  const plan = planFrom([first], (actions) => foreseenFrom(game, view, seat, actions, chance()));
   const words: string[] = [];
   for (let step = plan.next(); !step.done;) {
     const { action } = hint(game, step.value, seeded(`hint ${length} ${seat} plan ${words.length}`));
@@ -41,7 +42,7 @@ const advise: Word = (it, seat, view) => {
   const { action, why: because } = hint(match.game, view, seeded(`hint ${match.length} ${seat}`), undefined, says);
   const words = says(action);
   const number = listOf(desk, view).find((listed) => listed.words === words)?.number ?? 0;
-  const plan = planWords(it, seat, action);
+  const plan = planWords(it, seat, view, action);
   return [
     `Answer ${number}: ${words}.`,
     ...(plan.length > 0 ? wrap(`Then: ${plan.join('; ')}.`, terminal.width, '  ') : []),

@@ -1,4 +1,4 @@
-import { noChance } from './chance.ts';
+import { type Chance, noChance } from './chance.ts';
 import { silent } from './event.ts';
 import type { AnyGame, Seat, Sight } from './game.ts';
 import type { Action } from './verb.ts';
@@ -15,3 +15,12 @@ export const foreseenIn = (game: AnyGame, s: unknown, seat: Seat, actions: reado
   }
   return game.question(s)?.seat === seat ? game.view(s, seat) : undefined;
 };
+
+/** The same for whoever knows no more than a view: in a world as he may imagine it, so that what he cannot see is not told by where it ends. */
+export const foreseenFrom = (
+  game: AnyGame,
+  view: Sight,
+  seat: Seat,
+  actions: readonly Action[],
+  chance: Chance,
+): Sight | undefined => foreseenIn(game, game.imagine(view, chance), seat, actions);

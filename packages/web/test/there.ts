@@ -9,7 +9,7 @@ import {
   type Seat,
   type Sight,
   type Wish,
-  foreseenIn,
+  foreseenFrom,
   heardBy,
   seeded,
 } from '@liberty/table';
@@ -187,7 +187,7 @@ export class There implements Sitting {
 
   foresee(seat: Seat, actions: readonly Action[]): Sight | undefined {
     const view = this.view(seat);
-    return view && foreseenIn(this.game, this.#imagined(view), seat, actions);
+    return view && foreseenFrom(this.game, view, seat, actions, seeded(this.name));
   }
 
   answer(seat: Seat, actions: readonly Action[], by?: Decider): Answered {

@@ -12,7 +12,7 @@ import {
   type Sight,
   type Wish,
   endedBy,
-  foreseenIn,
+  foreseenFrom,
   load,
   seeded,
 } from '@liberty/table';
@@ -195,7 +195,7 @@ export class There implements Sitting {
 
   foresee(seat: Seat, actions: readonly Action[]): Sight | undefined {
     const view = this.view(seat);
-    return view && foreseenIn(this.game, this.#imagined(view), seat, actions);
+    return view && foreseenFrom(this.game, view, seat, actions, seeded(this.name));
   }
 
   answer(_: Seat, actions: readonly Action[], by?: Decider): Answered {

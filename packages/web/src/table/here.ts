@@ -11,10 +11,11 @@ import {
   type Sight,
   type Wish,
   endedBy,
-  foreseenIn,
+  foreseenFrom,
   heardBy,
   listener,
   save,
+  seeded,
 } from '@liberty/table';
 import { type ReadonlySignal, batch, signal } from '@preact/signals';
 import { OwnDice, RollWanted, type Rolled } from './own-dice.ts';
@@ -140,7 +141,7 @@ export class Here implements Sitting {
   }
 
   foresee(seat: Seat, actions: readonly Action[]): Sight | undefined {
-    return foreseenIn(this.game, this.game.clone(this.#match.s), seat, actions);
+    return foreseenFrom(this.game, this.view(seat), seat, actions, seeded(this.name));
   }
 
   answer(seat: Seat, actions: readonly Action[], by?: Decider): Answered {
