@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { isArrow } from '../board/bearing.ts';
 import { keyOf, sameWish } from '../board/thing.ts';
 import type { Reader } from './reader.ts';
+import { sayUnder } from './saying.ts';
 import './Places.css';
 
 /** Letters typed within this time make one word. */
@@ -38,14 +39,14 @@ const manned = (reader: Reader): Wish[] => {
 
 const answerable = (reader: Reader): Wish[] => placesOf(reader).filter((it) => reader.table.at(it).length > 0);
 
-/** A place in words: what it is, who stands there, who threatens it, what may be done. */
+/** A place in words under its name: what it is, who stands there, who threatens it, what may be done. */
 const reading = (reader: Reader): string => {
   const { table } = reader;
   const look = table.look.value;
   const { aloud } = table.desk;
   const threats = aloud.threats(reader.here, look);
   return [
-    aloud.read(reader.here, look),
+    sayUnder(table.desk.nameOf(reader.here), aloud.read(reader.here, look)),
     reader.legal(table.at(reader.here)),
     threats === undefined ? '' : `Enemies near: ${threats}.`,
   ]
@@ -91,10 +92,10 @@ const Here = ({ reader }: { reader: Reader }) => {
       onBlur={() => (walking.value = false)}
       onKeyDown={onKeyDown}
     >
-      <h3>{reader.table.desk.nameOf(reader.here)}</h3>
-      <p id="here-reading" aria-live={walking.value ? 'polite' : 'off'}>
-        {reading(reader)}
-      </p>
+      <div id="here-reading" aria-live={walking.value ? 'polite' : 'off'} aria-atomic="true">
+        <h3>{reader.table.desk.nameOf(reader.here)}</h3>
+        <p>{reading(reader)}</p>
+      </div>
     </div>
   );
 };

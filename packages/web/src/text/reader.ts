@@ -8,6 +8,7 @@ import type { Planning } from '../table/plan/planning.ts';
 import { keyOf, sameWish } from '../board/thing.ts';
 import { type Command, commandsOf } from './commands.ts';
 import { type Entry, type EntryGroup, grouped, headingsOf, matches, sentence } from './entries.ts';
+import { sayUnder } from './saying.ts';
 import { Telling } from './telling.ts';
 
 /** What the room in words shows when it is asked about something: a thing read aloud, and why it cannot be used. */
@@ -188,7 +189,9 @@ export class Reader {
     if (this.isPlace(wish)) this.walkTo(wish);
     const legal = table.at(wish);
     const bars = legal.length > 0 || !table.look.value.asked ? [] : table.why(wish);
-    this.say(desk.nameOf(wish), [desk.aloud.read(wish, table.look.value), this.legal(legal)].join(' '), bars);
+    const name = desk.nameOf(wish);
+    const read = sayUnder(name, desk.aloud.read(wish, table.look.value));
+    this.say(name, [read, this.legal(legal)].filter((it) => it !== '').join(' '), bars);
   }
 
   isPlace(wish: Wish): boolean {

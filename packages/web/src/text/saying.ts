@@ -18,11 +18,36 @@ export const sayTurn = (table: TableController): string => {
   return `${plan}${asked ? 'Your turn' : 'Waiting'}: ${seat?.name ?? 'nobody'}, ${desk.turn(view)}`;
 };
 
+/** The words of a text; a year is the same however it is written. */
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replaceAll(/’(\d\d)/g, '17$1')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The phase before its question; nothing where the turn has just said it, or the question begins with it. */
+export const sayPhase = (phase: string, turn: string, question: string): string => {
+  const [said, begins] = [wordsIn(turn), wordsIn(question)];
+  const own = wordsIn(phase);
+  const isSaid = own.every((word) => said.includes(word)) || own.every((word, i) => word === begins[i]);
+  return isSaid ? '' : `${phase}:`;
+};
+
 /** The question in words. */
 export const sayPrompt = ({ desk, prompt, look }: TableController): string => {
   const { phase, words, left } = prompt.value;
-  const { outcome } = look.value.view;
-  return [`${phase}:`, ...(outcome ? [desk.verdict(outcome)] : []), plain(words), left ?? ''].join(' ').trim();
+  const { view } = look.value;
+  const question = plain(words);
+  const verdict = view.outcome ? desk.verdict(view.outcome) : '';
+  const parts = [sayPhase(phase, desk.turn(view), question), verdict, question, left ?? ''];
+  return parts.filter((it) => it !== '').join(' ');
+};
+
+/** What is read of a thing under its own name: the name is not said again. */
+export const sayUnder = (name: string, read: string): string => {
+  if (!read.startsWith(name)) return read;
+  const rest = read.slice(name.length).replace(/^[.,:]?\s*/, '');
+  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
 };
 
 const percent = (share: number): string => `${Math.round(100 * share)} percent`;

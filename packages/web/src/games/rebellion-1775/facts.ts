@@ -73,14 +73,15 @@ export const factsFor = perGame((opened: Rebellion1775) => {
     if (!theatre.isOpen[x]) return `${areaName(x)}, ${colony}. Closed in this scenario.`;
     const waters = watersOf(x);
     const there = forcesIn(view, x);
+    const neighbours = theatre.neighbours[x]!.length;
     return [
-      `${areaName(x)}, ${colony}${theatre.isCity[x] ? ', city' : ''}.`,
+      `${areaName(x)}${theatre.isCity[x] ? ', city' : ''}.`,
       `${colony}: ${holderWords(view, theatre.colonyOf[x]!)}.`,
       ...flagWords(view, x).map((it) => `${it}.`),
       isContested(view, x) ? 'Contested:' : '',
       `${there.length > 0 ? there.join(', ') : 'Empty'}.`,
       ...(waters.length > 0 ? [`On the water: ${waters.join('; ')}.`] : []),
-      `${theatre.neighbours[x]!.length} neighbours by land.`,
+      `${neighbours} ${neighbours === 1 ? 'neighbour' : 'neighbours'} by land.`,
     ]
       .filter((it) => it !== '')
       .join(' ');
