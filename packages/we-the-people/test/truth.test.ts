@@ -168,7 +168,7 @@ const IMPORTANT_REASONS = [
   'only the American brings in the French',
   'no line joins the two spaces',
   'no card but Glover is laid with a general on the march',
-  'the port is under American control',
+  'the port has an American marker',
   'no British marker lay next to it when the card was laid',
   'a retreat by land goes to an adjacent space',
   'you hold no battle card of this kind',

@@ -41,8 +41,8 @@ describe('answers in words', () => {
   });
 
   test('every typed word must begin a word, in any order and case', () => {
-    expect(matches('March Washington to New York, 2 moves', 'york WASH')).toBe(true);
-    expect(matches('March Washington to New York, 2 moves', 'ashing')).toBe(false);
+    expect(matches('March Washington to New York, 2 spaces', 'york WASH')).toBe(true);
+    expect(matches('March Washington to New York, 2 spaces', 'ashing')).toBe(false);
     expect(matches('Done', '  ')).toBe(true);
   });
 

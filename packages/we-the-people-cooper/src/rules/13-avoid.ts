@@ -21,7 +21,7 @@ import { insideAt, liftIfFree, unitsInOpen } from './18-lines.ts';
 const NO_ROAD = barred('13.1', 'an army that avoids battle goes one space');
 const ENEMYS_ORIGIN = barred('13.2', 'the enemy comes from there');
 const ENEMY_UNITS = barred('13.2', 'enemy units are there');
-const ENEMY_MARKER = barred('13.2', 'the space is under enemy control');
+const ENEMY_MARKER = barred('13.2', 'the space has an enemy marker');
 const ENEMY_GENERAL = barred('10.4', 'generals alone cannot stop with an enemy general');
 
 /** 13.2 Why those who avoid battle cannot go there with so many units. */

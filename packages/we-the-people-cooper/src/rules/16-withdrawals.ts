@@ -12,7 +12,7 @@ const BACK_ONLY = barred('16.3', 'an original attacker goes back to where he cam
 const NOT_NEAR = barred('16.2', 'a withdrawal goes to an adjacent space');
 const ENEMYS_ORIGIN = barred('16.3', 'the enemy entered the battle from there');
 const ENEMY_UNITS = barred('16.3', 'enemy units are there');
-const ENEMY_MARKER = barred('16.3', 'the space is under enemy control');
+const ENEMY_MARKER = barred('16.3', 'the space has an enemy marker');
 
 /** 16.2, 16.3 Why this side cannot withdraw there; those who sallied go back inside. */
 export const barsWithdrawal = (t: Cooper, f: Battle, side: Side, x: Space): Bar | undefined => {

@@ -26,7 +26,7 @@ const EUROPEAN_WAR = 2;
 
 const OUTSIDE = barred('21', 'this marker belongs in another colony');
 const NOT_A_PORT = barred('21', 'the French come to a port');
-const BRITISH_MARKER = barred('21', 'the port is under British control');
+const BRITISH_MARKER = barred('21', 'the port has a British marker');
 const BRITISH_UNITS = barred('21', 'British units hold the port');
 const NOT_WAITING = barred('8.2', 'no French wait in the box');
 const AMERICANS_ONLY = barred('8.2', 'only the Americans bring in the French');

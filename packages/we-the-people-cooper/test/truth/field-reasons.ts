@@ -189,5 +189,5 @@ export const FIELD_REASONS: Readonly<Record<string, Claim>> = {
     battle(d).attacker === d.side && battle(d).from !== d.x,
   'a withdrawal goes to an adjacent space': (d) => !atlas.neighbours[battle(d).to]!.includes(d.x),
   'the enemy entered the battle from there': (d) => battle(d).from === d.x,
-  'the space is under enemy control': (d) => d.s.control[d.x] === d.foe,
+  'the space has an enemy marker': (d) => d.s.control[d.x] === d.foe,
 };

@@ -19,7 +19,7 @@ import { captureLone } from './07-capture.ts';
 import { barsQuota } from './08-reinforcements.ts';
 
 const NOT_A_PORT = barred('6.2g', 'the French come to a port');
-const BRITISH_MARKER = barred('6.2g', 'the port is under British control');
+const BRITISH_MARKER = barred('6.2g', 'the port has a British marker');
 const BRITISH_UNITS = barred('6.2g', 'British units hold the port');
 const AMERICAN_GENERAL = barred('6.2g', 'an American general is there already');
 const NOT_WAITING = barred('6.2g', 'no French wait in the American box');

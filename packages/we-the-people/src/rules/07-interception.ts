@@ -29,7 +29,7 @@ const HAS_TRIED = barred('7.2b', 'he has had his try during this card play');
 const NO_ROAD = barred('9.0c', 'the retreat goes to an adjacent space');
 const ATTACKERS_ORIGIN = barred('9.0c', 'the attacker comes from there');
 const BRITISH_UNITS = barred('9.0c', 'British units are there');
-const BRITISH_MARKER = barred('9.0c', 'the space is under British control');
+const BRITISH_MARKER = barred('9.0c', 'the space has a British marker');
 
 /** 7.2a Why this general cannot intercept a force on its way into the space. */
 export const barsInterception = (t: Campaign, g: General, x: Space): Bar | undefined => {

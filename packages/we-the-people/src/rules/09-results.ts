@@ -26,7 +26,7 @@ const NOT_NEAR = barred('9.2a', 'a retreat by land goes to an adjacent space');
 const ORIGIN = barred('9.2a', 'the attacker came from there');
 const ENEMY_UNITS = barred('9.2a', 'enemy units are there');
 const ENEMY_GENERAL = barred('7.1d3', 'a general alone may not stop with a lone enemy general');
-const ENEMY_MARKER = barred('9.2a', 'the space is under enemy control');
+const ENEMY_MARKER = barred('9.2a', 'the space has an enemy marker');
 const NAVY_THERE = barred('9.2b', 'the French Navy closes the port');
 
 export const loserOf = (f: Rout): Side => other(f.winner);

@@ -165,7 +165,7 @@ export const FIELD_REASONS: Readonly<Record<string, Holds>> = {
   'this card was not taken': ({ s, card }) => !s.taken.includes(card),
 
   'the French come to a port': not(isPort),
-  'the port is under British control': (p) => isPort(p) && marked(BRITISH)(p),
+  'the port has a British marker': (p) => isPort(p) && marked(BRITISH)(p),
   'British units hold the port': (p) => isPort(p) && held(BRITISH)(p),
   'an American general is there already': ({ s, x }) => hasGeneral(s, AMERICAN, x),
   'no French wait in the American box': ({ s, seat }) => seat === AMERICAN && !s.frenchWait,
@@ -188,7 +188,7 @@ export const FIELD_REASONS: Readonly<Record<string, Holds>> = {
   },
   'the attacker comes from there': ({ frame, x }) => as<Evasion>(frame).origin === x,
   'British units are there': held(BRITISH),
-  'the space is under British control': marked(BRITISH),
+  'the space has a British marker': marked(BRITISH),
 
   'no spaces are left to this general': ({ frame }) => as<March>(frame).left === 0,
   'no line joins the two spaces': (p) => !adjacent(p.kit.atlas, marcherAt(p), p.x) && !isDotted(marcherAt(p), p.x),
@@ -205,7 +205,7 @@ export const FIELD_REASONS: Readonly<Record<string, Holds>> = {
     return isPort(p) && (p.s.navy === p.x || p.s.navy === start);
   },
   'American units hold the port': (p) => isPort(p) && held(AMERICAN)(p),
-  'the port is under American control': (p) => isPort(p) && marked(AMERICAN)(p),
+  'the port has an American marker': (p) => isPort(p) && marked(AMERICAN)(p),
   'a general alone cannot land on a lone American general': ({ s, frame, x }) =>
     as<March>(frame).party === 0 && loneGeneralIn(s, AMERICAN, x) >= 0,
   'he stands there already': (p) => marcherAt(p) === p.x,
@@ -239,7 +239,7 @@ export const FIELD_REASONS: Readonly<Record<string, Holds>> = {
   'enemy units are there': ({ s, seat, x }) => unitsAt(s, other(seat), x) > 0,
   'a general alone may not stop with a lone enemy general': ({ s, seat, frame, x }) =>
     as<Rout>(frame).units === 0 && loneGeneralIn(s, other(seat), x) >= 0,
-  'the space is under enemy control': ({ s, seat, x }) => s.control[x] === other(seat),
+  'the space has an enemy marker': ({ s, seat, x }) => s.control[x] === other(seat),
 
   'Congress is dispersed': ({ s }) => s.congress < 0,
   'the Continental Line is in mutiny this year': ({ s }) => s.mutiny,

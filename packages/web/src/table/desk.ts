@@ -26,7 +26,7 @@ export interface Choice extends Shining {
   readonly label: string;
   /** The one button that is meant. */
   readonly primary?: true;
-  /** Buttons of one group stand together: 'How many?' is laid open, 'Split' opens from its name. */
+  /** Buttons of one group stand together: 'How many?' is laid open, 'Units' opens from its name. */
   readonly group?: { readonly name: string; readonly open: boolean };
   /** What is asked before it is done, naming the loss. */
   readonly ask?: string;

@@ -61,7 +61,7 @@ describe.skipIf(whyNoBrowser !== undefined)('the table in words', () => {
     await page.keyboard.type('philadelphia');
     await expect
       .poll(() => here.textContent())
-      .toContain('Philadelphia, Pennsylvania, port, winter quarters. American control.');
+      .toContain('PhiladelphiaPennsylvania, port, winter quarters. American marker.');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => here.locator('h3').textContent()).not.toBe('Philadelphia');
     await page.keyboard.press('.');

@@ -199,7 +199,7 @@ export const choicesFor = perGame((opened: FieldGame) => {
         actions,
         at: spaceWish(x),
         label: fight ? 'Attack' : 'March',
-        says: `${fight ? `Attack ${spaceName(x)} with ${who}` : `March ${who} to ${spaceName(x)}`}, ${actions.length} ${actions.length === 1 ? 'move' : 'moves'}`,
+        says: `${fight ? `Attack ${spaceName(x)} with ${who}` : `March ${who} to ${spaceName(x)}`}, ${actions.length} ${actions.length === 1 ? 'space' : 'spaces'}`,
         ...(fight ? { fight } : { tab: String(actions.length) }),
         way: way.map((it) => spaceWish(it).id),
       };
@@ -213,7 +213,7 @@ export const choicesFor = perGame((opened: FieldGame) => {
         return [
           choice(a, unitsWord(PARTY.of(a)), {
             says: `${who} takes ${unitsWord(PARTY.of(a))} along`,
-            group: { name: 'Split', open: false },
+            group: { name: 'Units', open: false },
           }),
         ];
       if (WITH_GLOVER.is(a)) return [choice(a, 'Glover', { says: gloverSays() })];

@@ -87,7 +87,7 @@ export const placeFactsFor = perGame((opened: MapGame) => {
       return [`${generalName(g)}, strategy ${kit.strategy[g]!}, battle ${kit.battle[g]!}, ${led}`];
     });
     const kinds = [...(atlas.isPort[x] ? ['port'] : []), ...(atlas.isWinterQuarters[x] ? ['winter quarters'] : [])];
-    const held = view.control[x] === NOBODY ? 'No marker' : `${SIDE[view.control[x] as Side]} control`;
+    const held = view.control[x] === NOBODY ? 'No marker' : `${SIDE[view.control[x] as Side]} marker`;
     return [
       `${[spaceName(x), colonyName(x), ...kinds].join(', ')}. ${held}.`,
       ...there.map((it) => `${it}.`),

@@ -118,7 +118,7 @@ export const promptsFor = perGame((opened: FieldGame) => {
     return say(
       playCard(view),
       [who(f.general), ' marches: choose where to.'],
-      `${plural(f.left, 'move')} left, ${units}`,
+      `${plural(f.left, 'space')} left, ${units}`,
     );
   };
 
@@ -243,7 +243,7 @@ export const promptsFor = perGame((opened: FieldGame) => {
     if (section === 'space')
       return f.side === BRITISH
         ? say('Reinforcements', ['Choose the port where they land.'], `${unitsWord(view.britishBox)} in the box`)
-        : say('Reinforcements', [`Choose the space where ${unitsWord(f.value)} join.`]);
+        : say('Reinforcements', [`Choose the space where ${unitsWord(f.value)} ${f.value === 1 ? 'joins' : 'join'}.`]);
     if (section === 'troops') return say('Reinforcements', ['Choose how many units land in ', where(f.to), '.']);
     return say('Reinforcements', ['A general may come to ', where(f.to), ': choose who, or nobody.']);
   };

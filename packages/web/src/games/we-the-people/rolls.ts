@@ -65,8 +65,8 @@ const find = (choices: readonly Choice[], verb: { is(a: Action): boolean }): Cho
 export const fieldRollsFor = perGame((opened: FieldGame) => {
   const { spaceName } = fieldFor(opened);
 
-  const movesLeft = (n: number): string =>
-    n === 0 ? 'and ends his march there' : `and has ${n} more ${n === 1 ? 'move' : 'moves'}`;
+  const spacesLeft = (n: number): string =>
+    n === 0 ? 'and ends his march there' : `and can go ${n} more ${n === 1 ? 'space' : 'spaces'}`;
 
   /** 7.2 Somebody could be there first. */
   const interception = <V extends WarView>({ view, choices, own, met }: Asked<V>): Rolling => {
@@ -102,7 +102,7 @@ export const fieldRollsFor = perGame((opened: FieldGame) => {
     return {
       title: `Intercept ${enemy}?`,
       rule: '7.2',
-      words: `He enters ${where} with ${unitsWord(coming.party)} ${movesLeft(frameOf<March>(view, 'march')!.left)}.`,
+      words: `He enters ${where} with ${unitsWord(coming.party)} ${spacesLeft(frameOf<March>(view, 'march')!.left)}.`,
       cut: {
         way: [coming.from, coming.to],
         tone: 'br',
