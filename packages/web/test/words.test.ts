@@ -25,6 +25,9 @@ const faultsOf = (id: string, text: string): string[] => [
   ...(/^[A-Z0-9’'"]/.test(text) ? [] : ['does not begin like a sentence']),
 ];
 
+/** How a question is not asked: by a name and a colon where a sentence is wanted. */
+const CURT: readonly RegExp[] = [/: (?:where to|how many|pursue)\b[^.]*\?$/, /\bor done\b/, /: choose it\b/];
+
 /** A prompt is a sentence; what remains is none. */
 const promptFaults = (desk: AnyDesk, look: Look): string[] => {
   const { phase, words, left = '' } = desk.prompt(look);
@@ -65,6 +68,26 @@ const lookAt = (view: Sight, seat: number | undefined): Look => ({
   asked: seat !== undefined,
   live: true,
   position: 0,
+});
+
+describe.each([...OURS, 'dont-tread-on-me'] as const)('the questions of %s', (id) => {
+  test('are sentences that a newcomer understands', async () => {
+    const it = game(id);
+    const desk = (await deskFor(it))!;
+    const faults = new Set<string>();
+    for (const seed of ['words 1', 'words 2']) {
+      const s = it.setup(it.defaults);
+      const chance = seeded(seed);
+      for (let question = it.question(s); question; question = it.question(s)) {
+        const view = it.view(s, question.seat);
+        const text = plain(desk.prompt(lookAt(view, question.seat)).words);
+        const isCurt = !/^[A-Z0-9].*[.?]$/.test(text) || CURT.some((curt) => curt.test(text));
+        if (isCurt || amiss(text).length > 0) faults.add(`${question.name}: ${text}`);
+        it.play(s, view.options[chance.pick(view.options.length, 'answer')]!, chance, silent);
+      }
+    }
+    expect([...faults]).toEqual([]);
+  });
 });
 
 describe.each(OURS)('the words of %s', (id) => {

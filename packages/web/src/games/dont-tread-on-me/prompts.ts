@@ -72,7 +72,7 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
     }
     if (section === 'rodney')
       return view.options.some((a) => SCRAP.is(a))
-        ? say([`Rodney loses a ship of strength ${f.left === 2 ? 4 : 3}: choose it.`])
+        ? say([`Rodney loses a ship of strength ${f.left === 2 ? 4 : 3}: choose which.`])
         : say(['No such ship is left.']);
     return say(['Sullivan marches: choose a Continental to be taken off.'], `${f.left} of 2`);
   };
@@ -81,16 +81,16 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
     const f = frameOf<Naval>(view, 'naval')!;
     if (section === 'ship') {
       const sent = f.aims.filter((it) => it >= 0).length;
-      if (sent === 0) return say(['Send ships against Smugglers, or none.'], `${purse(view)} · 0 ships sent`);
+      if (sent === 0) return say(['Send ships against Smugglers, or send none.'], `${purse(view)} · 0 ships sent`);
       const more = view.options.some((a) => SHIP.is(a));
       return say(
-        [more ? 'Send more ships, or fire.' : 'No more can go: fire.'],
+        [more ? 'Send more ships against Smugglers, or fire.' : 'No more ships can go: fire.'],
         `${purse(view)} · ${sent} sent · ${chancesToSink(view)}`,
       );
     }
     if (section === 'target')
       return say(
-        [`${shipName(f.ship)}: choose a Smuggler or Privateer.`],
+        [`Choose the Smuggler or Privateer ${shipName(f.ship)} fires at.`],
         `hits on 1–${kit.shipStrength[f.ship]!}, ${Math.round((100 * kit.shipStrength[f.ship]!) / 6)}%`,
       );
     return say(['Shadow the French Fleet with a ship?'], 'then the French die has −1');
@@ -105,8 +105,8 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
         return say(
           [
             view.options.some((a) => RELEASE.is(a))
-              ? 'Exchange prisoners: choose a unit, or fewer each.'
-              : 'Exchange prisoners: how many of each side?',
+              ? 'Choose a prisoner to exchange, or exchange fewer.'
+              : 'Choose how many prisoners of each side are exchanged.',
           ],
           `at most ${f.british} of each`,
         );
@@ -116,27 +116,27 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
         return say(
           [
             view.options.some((a) => LAND.is(a))
-              ? 'Buy or land a unit: choose it, or done.'
-              : 'Buy a unit: choose it, or done.',
+              ? 'Choose a unit to buy or to land, or say Done.'
+              : 'Choose a unit to buy, or say Done.',
           ],
           `${purse(view)}${view.options.some((a) => BUY.is(a) && isHessian(BUY.of(a))) ? ' · Hessians first' : ''}`,
         );
       case 'place':
-        return say(['Place ', who(f.unit), ': where to?'], `£${kit.cost[f.unit]!} of £${view.pounds}`);
+        return say(['Choose where to place ', who(f.unit), '.'], `£${kit.cost[f.unit]!} of £${view.pounds}`);
       case 'land':
-        return say(['Land ', who(f.unit), ': choose a County.']);
+        return say(['Choose the County where to land ', who(f.unit), '.']);
       case 'move':
-        return say(['Move inside a State: choose a unit, or done.'], 'free');
+        return say(['Choose a unit that moves inside its State, or say Done.'], 'free');
       case 'moveTo':
-        return say(['Move ', who(f.unit), ': choose a County of its State.']);
+        return say(['Choose the County of its State to move ', who(f.unit), ' to.']);
       case 'march':
-        return say(['Forced March: choose a unit, or done.'], 'to another State; a 6 loses it, 17%');
+        return say(['Choose a unit to march to another State, or say Done.'], 'a 6 loses it, 17%');
       case 'marchTo':
-        return say(['March ', who(f.unit), ': where to?'], 'lost on a 6; die +1 to Rebels, +1 afar');
+        return say(['Choose where to march ', who(f.unit), ' to.'], 'lost on a 6; die +1 to Rebels, +1 afar');
       case 'horse':
-        return say(['Horse Action: choose a Horse, or done.'], 'free, anywhere, once');
+        return say(['Choose a Horse that rides, or say Done.'], 'free, anywhere, once');
       default:
-        return say(['Ride ', who(f.unit), ': where to?']);
+        return say(['Choose where to send ', who(f.unit), '.']);
     }
   };
 
@@ -151,18 +151,18 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
     const militia = `militia ${view.militia[0]!} : ${view.militia[1]!}`;
     switch (section) {
       case 'react':
-        return say(['Battle of ', where(f.place), ': call Horse, or fight.'], militia);
+        return say(['The battle of ', where(f.place), ' begins: call Horse to it, or fight.'], militia);
       case 'losses':
         return say(['The exchange is won: choose a unit to give up.'], `${f.need} strength still to lose`);
       case 'keep':
         return say(['The exchange costs all units but one: choose who stays.']);
       case 'sea':
-        return say(['Retreat from ', where(f.place), ': by sea or by land?'], byLand(view, f.place));
+        return say(['Retreat from ', where(f.place), ' by sea or by land.'], byLand(view, f.place));
       case 'pursue':
-        return say(['The Rebels retreat to ', where(f.refuge), ': pursue?']);
+        return say(['The Rebels retreat to ', where(f.refuge), ': pursue them, or stay.']);
       default:
         return say(
-          ['Pursue to ', where(f.refuge), ': choose units, then go.'],
+          ['Choose the units that pursue to ', where(f.refuge), ', then go.'],
           `${many(f.sent.length, 'unit')} chosen`,
         );
     }
@@ -171,9 +171,9 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
   const logistics = (view: View, section: string): Saying => {
     const f = frameOf<Logistics>(view, 'logistics')!;
     if (section === 'trade')
-      return say([`Trade £1 for Loyalty +${turnOf(view).trade}: choose a State, or done.`], purse(view));
-    if (section === 'transport') return say(['Naval Transport: choose a unit, or done.'], purse(view));
-    return say(['Carry ', who(f.unit), ': where to?'], purse(view));
+      return say([`Choose a State whose Loyalty rises by ${turnOf(view).trade} for £1, or say Done.`], purse(view));
+    if (section === 'transport') return say(['Choose a unit to carry by sea, or say Done.'], purse(view));
+    return say(['Choose where to carry ', who(f.unit), '.'], purse(view));
   };
 
   const events = (view: View, section: string): Saying => {
@@ -181,19 +181,19 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
     switch (section) {
       case 'invade':
       case 'march':
-        return say(['Who else marches on Québec? Choose a Continental.'], `${f.left} still to go`);
+        return say(['Choose a Continental who marches on Québec too.'], `${f.left} still to go`);
       case 'desert':
-        return say(['Desertions to Vermont: choose a Continental, or none.']);
+        return say(['A Continental may desert to Vermont: choose who, or nobody.']);
       case 'indians':
         return say(['Indians attack: choose the State they raid.']);
       case 'divert':
       case 'abroad':
-        return say([`A ship of strength ${f.left} is sent away: choose it.`]);
+        return say([`A ship of strength ${f.left} is sent away: choose which.`]);
       case 'remove':
-        return say(['War abroad takes a White Band unit: choose it.']);
+        return say(['War abroad takes a White Band unit: choose which.']);
       case 'oath':
         return say(
-          ['A loyalty oath angers a State: choose it.'],
+          ['A loyalty oath angers a State: choose which.'],
           view.loyalty.some((it) => it >= 5) ? 'Loyalty −5' : 'Loyalty falls to 0',
         );
       case 'sequester':
@@ -223,7 +223,7 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
       case 'battle':
         return battle(view, section);
       case 'rebels':
-        return say(['Benedict Arnold wavers: try to turn him?'], '5–6 yours 33%, 1–2 shot 33%');
+        return say(['Arnold wavers: try to turn him, or leave him.'], '5–6 yours 33%, 1–2 shot 33%');
       case 'logistics':
         return logistics(view, section);
       case 'liberty':

@@ -119,7 +119,7 @@ export const secondAloudFor = perGame((opened: SecondEdition) => {
     const sum = `${points[0]} American points, ${points[1]} British`;
     if (sues !== undefined) return `${sum}: the ${SIDE[sues]} side would sue for peace`;
     const parts = [
-      ...(places > 0 ? [`the American would place ${many(places, 'marker')}`] : []),
+      ...(places > 0 ? [`the American side would place ${many(places, 'marker')}`] : []),
       ...SIDES.flatMap((side) => (removes[side] > 0 ? [`the ${SIDE[side]} side would remove ${removes[side]}`] : [])),
     ];
     return `${sum}: ${parts.join(', ') || 'nobody would gain or lose markers'}`;

@@ -82,7 +82,9 @@ export const eventPromptsFor = perGame((opened: SecondEdition) => {
     const f = frameOf<Arrival>(view, 'arrival')!;
     if (section === 'space') {
       const invade = f.mayInvade ? ', or invade one' : '';
-      return say('Reinforcements', [`${unitsWord(f.units)} come: ${SITES[f.site]}${invade}.`]);
+      return say('Reinforcements', [
+        `${unitsWord(f.units)} ${f.units === 1 ? 'comes' : 'come'}: ${SITES[f.site]}${invade}.`,
+      ]);
     }
     if (section === 'captain') return say('Invasion', ['Choose who leads the landing in ', where(f.to), '.']);
     return say('Reinforcements', ['A general may come to ', where(f.to), ': choose who, or nobody.']);

@@ -126,6 +126,8 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
     }
   };
 
+  const army = (party: number): string => (party > 0 ? `with ${unitsWord(party)}` : 'alone');
+
   const marchPrompt = (view: View, section: string): Saying => {
     const f = frameOf<March>(view, 'march')!;
     if (section === 'weather')
@@ -142,8 +144,7 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
       who(f.general),
       left > 0 ? ' marches: choose where to.' : ' has come to the end of his march: besiege, or stop.',
     ];
-    const army = f.party > 0 ? `with ${unitsWord(f.party)}` : 'alone';
-    return say(playCard(view), words, `${plural(left, 'space')} left, ${army}`);
+    return say(playCard(view), words, `${plural(left, 'space')} left, ${army(f.party)}`);
   };
 
   const reactionPrompt = (view: View, section: string): Saying => {
@@ -155,17 +156,13 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
     ];
     switch (section) {
       case 'walls':
-        return say(
-          'The enemy comes',
-          [...comes, ': go inside the works, or stay in the open.'],
-          `with ${unitsWord(f.party)}`,
-        );
+        return say('The enemy comes', [...comes, ': go inside the works, or stay in the open.'], army(f.party));
       case 'declare': {
         const declared = f.declared.length > 0 || f.avoids;
         const words = declared
           ? ': Ready rolls the dice for what you declared.'
           : `: ${[...can, 'stay'].join(', or ')}.`;
-        return say('The enemy comes', [...comes, words], `with ${unitsWord(f.party)}`);
+        return say('The enemy comes', [...comes, words], army(f.party));
       }
       case 'whither':
         return say('Avoid battle', ['You slip away from ', where(f.to), ': choose a space and how many go.']);

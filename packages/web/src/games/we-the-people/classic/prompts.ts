@@ -33,7 +33,7 @@ export const classicPromptsFor = perGame((opened: WeThePeople) => {
     const f = frameOf<Battle>(view, 'battle')!;
     const commander = (side: Side): Word => {
       const g = commanderSeen(view, f, side);
-      return g < 0 ? SIDE[side] : who(g);
+      return g < 0 ? `the ${SIDE[side]} side` : who(g);
     };
     switch (section) {
       case 'events':
