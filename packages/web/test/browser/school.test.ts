@@ -98,6 +98,23 @@ describe.skipIf(whyNoBrowser !== undefined)('the school', () => {
     await context.close();
   });
 
+  test('of two ways to give an answer the hand points to the one that is asked for, and to the other while something lies over that', async () => {
+    const { page, faults } = await house.visit({ path: '#/school/dont-tread-on-me/1' });
+    await asks(page).getByText('Choose your ship').waitFor();
+    await page.locator('.ghost-hand:not([hidden])').waitFor({ state: 'attached' });
+    await expect.poll(() => pointedAt(page)).toBe('ship:howe');
+    const over = await page.evaluateHandle(() => {
+      const { left, top, width, height } = document.querySelector('[data-thing="ship:howe"]')!.getBoundingClientRect();
+      const lid = document.createElement('div');
+      lid.style.cssText = `position: fixed; z-index: 99; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
+      return document.body.appendChild(lid);
+    });
+    await expect.poll(() => pointedAt(page)).toBe('smuggler:smuggler-2');
+    await over.evaluate((it) => it.remove());
+    await expect.poll(() => pointedAt(page)).toBe('ship:howe');
+    expect(faults).toEqual([]);
+  });
+
   test('a battle leaves no room on the map: the coach goes beside it, and on until the step is done', async () => {
     const { page, faults } = await house.visit({ path: '#/school/we-the-people/4' });
     await asks(page).waitFor();
