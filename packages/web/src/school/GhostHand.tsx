@@ -39,9 +39,10 @@ export const GhostHand = ({ learning }: { learning: Learning }) => {
       const { attention } = learning.sat.peek().table;
       const things = thingsOf(room, gestures, attention.isAsking);
       finger = Finger.onFirstOf(things);
-      if (finger) return;
+      if (finger?.hasRoom) return;
       const [thing] = things;
       if (thing) bringIn(thing);
+      if (finger) return;
       // Something that is to be read lies over it, or nothing is to be answered before that is put away.
       const onward = [...room.querySelectorAll('button[data-onward]')].find(seen);
       finger = (thing && Finger.onCardOf(thing)) ?? (onward && Finger.on(onward));

@@ -52,6 +52,16 @@ const meets = (thing: Element, { x, y }: Point): boolean => {
   );
 };
 
+/** So far (px) around the middle of a finger nothing may lie over the map, or that is touched instead. */
+const BREADTH = 12;
+
+/** Has a finger room there, beside all that lies over the map? */
+const hasRoom = (thing: Element, { x, y }: Point): boolean =>
+  !isOnMap(thing) ||
+  [-BREADTH, BREADTH].every((by) =>
+    [document.elementFromPoint(x + by, y), document.elementFromPoint(x, y + by)].every((it) => it && isOnMap(it)),
+  );
+
 /** A place on a thing, in shares of its box. */
 type Place = readonly [number, number];
 
@@ -83,7 +93,7 @@ export class Finger {
 
   /**
    * In the middle of a thing, or as near to it as a pointer would meet it: the middle of a land may lie under a sign or
-   * a panel, or in its neighbour. Nowhere if all of it is covered or out of sight.
+   * a panel, or in its neighbour; where there is room for a finger, if anywhere. Nowhere if all of it is covered or out of sight.
    */
   static on(thing: Element): Finger | undefined {
     return Finger.#among(thing, isOnMap(thing) ? PLACES : PLACES.slice(0, 1));
@@ -98,6 +108,11 @@ export class Finger {
     return undefined;
   }
 
+  /** Would it touch nothing else, however broad it is? */
+  get hasRoom(): boolean {
+    return hasRoom(this.thing, this.point);
+  }
+
   /** On the head of the card on which a use lies: at a low table the card is sunk so far that no use is seen, and rises under the pointer. */
   static onCardOf(use: Element): Finger | undefined {
     const card = use.closest('.hand [data-card]');
@@ -105,7 +120,8 @@ export class Finger {
   }
 
   static #among(thing: Element, places: readonly Place[]): Finger | undefined {
-    return places.map((place) => new Finger(thing, place)).find(({ point }) => meets(thing, point));
+    const met = places.map((place) => new Finger(thing, place)).filter(({ point }) => meets(thing, point));
+    return met.find(({ hasRoom: it }) => it) ?? met[0];
   }
 }
 
