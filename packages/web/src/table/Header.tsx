@@ -97,17 +97,22 @@ const saidNow = (table: TableController): Prompt => {
   return last ? { phase: prompt.value.phase, words: last.words, rule: last.rule } : prompt.value;
 };
 
-/** A question of more letters is written smaller, in three lines, so that it is read to its end beside its buttons. */
+/** A question of more letters is written smaller, in three lines, so that it is read to its end beside its buttons; and one of still more has the line to itself on a phone. */
 const LONG = 56;
+const LONGEST = 110;
+const lengthOf = (letters: number): string | undefined => {
+  if (letters <= LONG) return undefined;
+  return letters > LONGEST ? 'long longest' : 'long';
+};
 
 const PromptLine = ({ table }: { table: TableController }) => {
   const { phase, words, left, rule } = saidNow(table);
   const outcome = table.look.value.live ? table.look.value.view.outcome : undefined;
   const verdict = outcome && table.desk.verdict(outcome);
-  const isLong = [verdict, plain(words), left].join(' ').length > LONG;
+  const { length } = [verdict, plain(words), left].join(' ');
   return (
     <div class="prompt">
-      <p aria-live="polite" class={isLong ? 'long' : undefined}>
+      <p aria-live="polite" class={lengthOf(length)}>
         <span class="phase">{phase}</span>
         {verdict !== undefined && <b>{verdict} </b>}
         <Words table={table} words={words} />
@@ -301,6 +306,7 @@ export const Header = ({ table, planning, components, onLeave, onReplay, onSide 
         </button>
         <button
           type="button"
+          class="for-rules"
           aria-label="Rules"
           title="The rule of this question, beside the map (R)"
           onClick={() => table.openRule(table.prompt.value.rule)}

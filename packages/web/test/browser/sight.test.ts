@@ -1,5 +1,9 @@
 import { SHELF } from '@liberty/shelf';
+import { newMatch, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
+import { deskFor } from '../../src/games/index.ts';
+import { plain } from '../../src/table/words.ts';
+import { game } from '../games.ts';
 import { HouseForTests, LOW, whyNoBrowser } from './browser.ts';
 import { LAWS, SIZES, type Size, isPhone } from './sight.ts';
 import { type Asked, jumpTo, questionsOf, walk } from './sight-walk.ts';
@@ -10,6 +14,31 @@ const TABLES = SIZES.filter((it) => !isPhone(it));
 const PHONES = SIZES.filter(isPhone);
 /** So many answers of a war are played; `npm run sight` walks whole ones, every kind of question at every size. */
 const ANSWERS = 90;
+
+/** The question of most letters in a war of random answers. */
+const longestAsked = async (id: string): Promise<Asked> => {
+  const opened = game(id);
+  const desk = (await deskFor(opened))!;
+  const match = newMatch(opened, 'much is asked', { seats: opened.seats.map(() => 'human') });
+  const chance = seeded('much is asked');
+  let [most, longest]: [number, Asked | undefined] = [0, undefined];
+  for (let question = opened.question(match.s); question; question = opened.question(match.s)) {
+    const { name: kind, seat } = question;
+    const view = opened.view(match.s, seat);
+    const { words, left = '' } = desk.prompt({
+      view,
+      views: [view],
+      viewer: seat,
+      asked: true,
+      live: true,
+      position: match.length,
+    });
+    const letters = plain(words).length + left.length;
+    if (letters > most) [most, longest] = [letters, { name: `${kind} ${match.length}`, kind, record: match.record() }];
+    match.act(seat, view.options[chance.pick(view.options.length, 'answer')]!);
+  }
+  return longest!;
+};
 
 describe.skipIf(whyNoBrowser !== undefined)('the law of sight', () => {
   const house = new HouseForTests();
@@ -44,6 +73,10 @@ describe.skipIf(whyNoBrowser !== undefined)('the law of sight', () => {
     expect(end.kind).toBe('the end');
     const narrow = TABLES.filter(({ width }) => width === 1440 || width === 1280);
     expect(await brokenIn(end, narrow, id)).toEqual([]);
+  });
+
+  test.each(GAMES)('%s: on a phone the longest question is read to its end, in lines that stand apart', async (id) => {
+    expect(await brokenIn(await longestAsked(id), PHONES, id)).toEqual([]);
   });
 
   test('7.1a beside four buttons of a small table a long question takes two lines', async () => {

@@ -26,6 +26,8 @@ export const isPhone = ({ width, height }: Size): boolean => Math.min(width, hei
 /** No type on the screen is smaller, and no lit thing. */
 const SMALLEST_TYPE = 10.5;
 const SMALLEST_THING = 24;
+/** The lines of what is asked are so far from each other at least, in heights of their letters. */
+const LEAST_APART = 1.15;
 /** So many gold pixels tell a lit thing from an unlit one. */
 const LEAST_GOLD = 60;
 
@@ -39,6 +41,7 @@ export const LAWS = {
   type: `is written smaller than ${SMALLEST_TYPE} px`,
   fit: 'is not in sight although the map fits',
   words: 'is cut in the midst of its words',
+  tight: 'is written in lines too close to be read',
 } as const;
 export type Law = keyof typeof LAWS;
 
@@ -65,7 +68,7 @@ export interface Seen {
 }
 
 /* Runs in the page. */
-const look = ({ type, least }: { type: number; least: number }): Seen => {
+const look = ({ type, least, apart }: Record<'type' | 'least' | 'apart', number>): Seen => {
   const breaches: Breach[] = [];
   const lit: Seen['lit'][number][] = [];
   /** What shines, and whether anything of it is met at all. */
@@ -284,6 +287,17 @@ const look = ({ type, least }: { type: number; least: number }): Seen => {
   for (const it of document.querySelectorAll('.table-head .prompt p, .turn-signal small'))
     if (isShown(it) && (it.scrollHeight > it.clientHeight + 2 || it.scrollWidth > it.clientWidth + 1))
       breach('words', it);
+  for (const it of document.querySelectorAll('.table-head .prompt p')) {
+    const { lineHeight, fontSize } = getComputedStyle(it);
+    if (isShown(it) && Number.parseFloat(lineHeight) < apart * Number.parseFloat(fontSize) - 0.05) breach('tight', it);
+  }
+  // Who is asked stands on one line; what a computer considers may take two.
+  const who = document.querySelector('.turn-signal small');
+  if (who && isShown(who) && lit.length > 0) {
+    const lines = document.createRange();
+    lines.selectNodeContents(who);
+    if (new Set([...lines.getClientRects()].map(({ top }) => Math.round(top))).size > 1) breach('tight', who);
+  }
   // However much a panel tells, its name, what can be done about it and the way on are in sight.
   for (const it of document.querySelectorAll(
     '.battle-panel.over h2, .dispatch h3, .scene h2, .dispatch .acts .button, [data-onward]',
@@ -305,7 +319,7 @@ const goldIn = ({ width, height, pixel }: Picture, [x, y, w, h]: Breach['box']):
 
 /** What is lit on the page as it stands, and what breaks the law of sight by day or by candle-light. */
 export const seeLaw = async (page: Page, colorScheme: Scheme): Promise<Seen> => {
-  const seen = await page.evaluate(look, { type: SMALLEST_TYPE, least: SMALLEST_THING - 0.5 });
+  const seen = await page.evaluate(look, { type: SMALLEST_TYPE, least: SMALLEST_THING - 0.5, apart: LEAST_APART });
   const things = seen.lit.filter(({ onMap }) => onMap);
   if (things.length === 0) return seen;
   await page.emulateMedia({ colorScheme });
