@@ -133,7 +133,7 @@ describe("the desk of Don't Tread on Me", () => {
     const fire = choices(look).find(({ label }) => label === 'Fire')!;
     expect(look.view.options).toEqual(fire.actions);
     expect(fire.says).toMatch(/^Fire: the Smuggler in .+ is sunk with 67%$/);
-    expect(plain(prompt(look).words)).toBe('No more can go: fire.');
+    expect(plain(prompt(look).words)).toBe('No more ships can go: fire.');
     expect(prompt(look).left).toContain('sinks: 67%');
     // 6/2a With money for another, one more may be sent.
     s.pounds = 9;

@@ -84,7 +84,7 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
       if (sent === 0) return say(['Send ships against Smugglers, or send none.'], `${purse(view)} · 0 ships sent`);
       const more = view.options.some((a) => SHIP.is(a));
       return say(
-        [more ? 'Send more ships against Smugglers, or fire.' : 'No more ships can go: fire.'],
+        [more ? 'Send more ships, or fire.' : 'No more ships can go: fire.'],
         `${purse(view)} · ${sent} sent · ${chancesToSink(view)}`,
       );
     }
