@@ -120,6 +120,10 @@ const cornerFor = (taken: readonly Box[], { width, height }: DOMRect, inset: Ins
   return corners.find(([, x, y]) => taken.every((it) => overlap({ x, y, w, h }, it) === 0))?.[0];
 };
 
+/** What comes and goes by itself, as far as it is seen: where there is little room most of it is only read out. */
+const newsOver = (pane: Element, frame: DOMRect): Box[] =>
+  boxesOver(pane, '.status-line, .heralds:not(.crowded) p, .notice', frame).filter(({ w }) => w > 1);
+
 const litIn = (pane: Element, frame: DOMRect, over: readonly Box[]): Spotted[] => {
   const covers: Covers = { news: boxesOver(pane, '.status-line, .heralds p, .notice', frame), over };
   return [...pane.querySelectorAll('[data-thing][data-legal]')].map((it) => spotted(it, frame, covers));
@@ -133,7 +137,7 @@ const sight = (pane: Element): Sighted & { lit: readonly Spotted[] } => {
   const covers = [...panels, ...boxesOver(pane, '.hand [data-card]', frame)];
   const lit = litIn(pane, frame, covers);
   const size = { width: frame.width, height: frame.height };
-  const signposts = signpostsFor(lit, size, inset, panels);
+  const signposts = signpostsFor(lit, size, inset, [...panels, ...newsOver(pane, frame)]);
   return { lit, inset, covers, signposts, corner: cornerFor([...panels, ...lit.map(({ box }) => box)], frame, inset) };
 };
 

@@ -68,11 +68,15 @@ const stand = (side: Side, around: Box, pane: Pane, inset: Inset, taken: Taken):
   const [left, right] = [inset.left + SIGN.edge + SIGN.w, pane.width - inset.right - SIGN.edge - SIGN.w];
   const [top, bottom] = [inset.top + SIGN.edge + SIGN.h, pane.height - inset.bottom - SIGN.edge - SIGN.h];
   const within = (v: number, low: number, high: number): number => Math.min(high, Math.max(low, v));
-  const at = (shift: number): readonly [number, number] => {
-    if (side === 'north' || side === 'south') return [within(mx + shift, left, right), side === 'north' ? top : bottom];
-    return [side === 'west' ? left : right, within(my + shift, top, bottom)];
+  const at = (shift: number, inwards: number): readonly [number, number] => {
+    if (side === 'north') return [within(mx + shift, left, right), within(top + inwards, top, bottom)];
+    if (side === 'south') return [within(mx + shift, left, right), within(bottom - inwards, top, bottom)];
+    if (side === 'west') return [within(left + inwards, left, right), within(my + shift, top, bottom)];
+    return [within(right - inwards, left, right), within(my + shift, top, bottom)];
   };
-  const tries = Array.from({ length: 25 }, (_, i) => (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 30).map(at);
+  const shifts = Array.from({ length: 25 }, (_, i) => (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 30);
+  // Where the whole edge is taken, as by news on a phone, it stands further in.
+  const tries = [0, 2 * SIGN.h, 4 * SIGN.h].flatMap((inwards) => shifts.map((shift) => at(shift, inwards)));
   const costs = ([x, y]: readonly [number, number]): number => {
     const sign = boxAt(x, y);
     const area = taken.boxes.reduce((sum, it) => sum + overlap(sign, it), 0);
