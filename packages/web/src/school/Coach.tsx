@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { Sign } from '../frame/Sign.tsx';
 import { useRoom } from '../table/dispatch/place.ts';
+import { MeantButton } from '../table/MeantButton.tsx';
 import { RuleChip } from '../table/Words.tsx';
 import type { CoachPlace } from './coach-place.ts';
 import type { Learning } from './learning.ts';
@@ -62,9 +63,14 @@ const Met = ({ learning, step }: { learning: Learning; step: Step }) => {
         </span>
       </p>
       <div class="coach-acts">
-        <button type="button" class="button american" data-coach="next" onClick={() => learning.next()}>
+        <MeantButton
+          table={learning.sat.value.table}
+          looks="american"
+          data-coach="next"
+          onClick={() => learning.next()}
+        >
           {next ? `Next: ${next.title}` : 'Finish'}
-        </button>
+        </MeantButton>
         <button type="button" class="linklike" onClick={() => learning.again()}>
           Begin the step again
         </button>

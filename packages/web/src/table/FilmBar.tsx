@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { TableController } from './controller.ts';
 import { SPEEDS, type Still } from './film.ts';
 import { Sign, type SignName } from '../frame/Sign.tsx';
+import { MeantButton } from './MeantButton.tsx';
 import { RuleChip, Words } from './Words.tsx';
 import { plain } from './words.ts';
 import './FilmBar.css';
@@ -98,9 +99,9 @@ const Running = ({ table, now }: { table: TableController; now: Still }) => {
           </button>
         ))}
         {film.isHeld.value && (
-          <button type="button" class="button primary" title="Go on (space)" data-onward onClick={() => film.pause()}>
+          <MeantButton table={table} looks="primary" title="Go on (space)" data-onward onClick={() => film.pause()}>
             Continue
-          </button>
+          </MeantButton>
         )}
         <button type="button" class="button" title="To the end (Escape)" onClick={() => film.end()}>
           Skip

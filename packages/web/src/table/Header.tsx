@@ -166,7 +166,7 @@ const Group = ({ table, name, choices }: { table: TableController; name: string;
   );
 };
 
-/** Undo first and always in the same place, then what can be done, last what is meant: one only, and none while a touched thing has its own button. */
+/** Undo first and always in the same place, then what can be done, last what is meant: one only, and it does not look so while a panel has its own button for what is meant. */
 const Answers = ({ table }: { table: TableController }) => {
   const buttons = table.buttons.value;
   const meant = table.attention.selected.value ? undefined : buttons.find((it) => !it.group && it.primary);
@@ -233,7 +233,7 @@ const Answers = ({ table }: { table: TableController }) => {
         <button
           key={key(choice)}
           type="button"
-          class="act primary"
+          class={table.attention.meant.value.length > 0 ? 'act' : 'act primary'}
           data-legal="yes"
           title={`${choice.says} (Enter)`}
           onClick={() => table.choose(choice)}

@@ -2,6 +2,7 @@ import { LEVELS, type LevelId, levelOf, strengthOf } from '@liberty/ai';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableController } from './controller.ts';
 import { Sign } from '../frame/Sign.tsx';
+import { MeantButton } from './MeantButton.tsx';
 import { PACES, type Pace } from './standing-in.ts';
 import './StandInBar.css';
 
@@ -67,9 +68,9 @@ const Offer = ({ table }: { table: TableController }) => {
         <button type="button" class="button" onClick={() => (standIn.offered.value = false)}>
           Cancel
         </button>
-        <button ref={start} type="button" class="button american" onClick={() => automatic.takeOver()}>
+        <MeantButton own={start} table={table} looks="american" onClick={() => automatic.takeOver()}>
           Start
-        </button>
+        </MeantButton>
       </div>
     </section>
   );
@@ -109,11 +110,11 @@ const Running = ({ table, watching }: { table: TableController; watching: boolea
           </button>
         )}
         {watching ? (
-          <button type="button" class="button american" onClick={() => (paused ? automatic.goOn() : automatic.pause())}>
+          <button type="button" class="button" onClick={() => (paused ? automatic.goOn() : automatic.pause())}>
             {paused ? 'Go on' : 'Pause'}
           </button>
         ) : (
-          <button type="button" class="button american" onClick={() => automatic.handBack()}>
+          <button type="button" class="button" onClick={() => automatic.handBack()}>
             Stop <kbd>A</kbd>
           </button>
         )}

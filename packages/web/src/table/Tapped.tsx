@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { TableController } from './controller.ts';
+import { MeantButton } from './MeantButton.tsx';
 import { useNear } from './near.ts';
 import './Tapped.css';
 
@@ -17,18 +18,18 @@ export const Tapped = ({ table }: { table: TableController }) => {
       <div>
         <h4>{desk.nameOf(wish)}</h4>
         {facts !== '' && <p>{facts}</p>}
-        {choices.map((choice, i) => (
-          <button
-            key={choice.says}
-            type="button"
-            class={`button${i === 0 && choices.length === 1 ? ' american' : ''}`}
-            data-legal="yes"
-            data-says={choice.says}
-            onClick={() => table.choose(choice)}
-          >
-            {choice.says}
-          </button>
-        ))}
+        {choices.map((choice) => {
+          const does = { 'data-legal': 'yes', 'data-says': choice.says, onClick: () => table.choose(choice) };
+          return choices.length === 1 ? (
+            <MeantButton key={choice.says} table={table} looks="american" {...does}>
+              {choice.says}
+            </MeantButton>
+          ) : (
+            <button key={choice.says} type="button" class="button" {...does}>
+              {choice.says}
+            </button>
+          );
+        })}
         <button type="button" class="button quiet" onClick={() => table.attention.dismiss()}>
           Cancel
         </button>

@@ -29,6 +29,8 @@ export class Attention {
   /** An answer that is asked about before it is given. */
   readonly pending = signal<Choice | undefined>(undefined);
   readonly notice = signal<Notice | undefined>(undefined);
+  /** The buttons of panels that are what is meant there, the one that came into sight last at the end. */
+  readonly meant = signal<readonly object[]>([]);
 
   /** The table is touched, not pointed at: nothing hovers, and what is touched is chosen before it is done. */
   readonly finger = signal(false);
@@ -48,6 +50,13 @@ export class Attention {
   /** Has a thing been touched or an answer begun, so that a button now says it? */
   get isAsking(): boolean {
     return [this.selected, this.menu, this.pending].some((it) => it.value !== undefined);
+  }
+
+  /** A button of a panel comes into sight, or goes. */
+  means(button: object, isSeen: boolean): void {
+    const meant = this.meant.peek();
+    if (meant.includes(button) === isSeen) return;
+    this.meant.value = isSeen ? [...meant, button] : meant.filter((it) => it !== button);
   }
 
   /** Which hand is at the table: known by the pointer, not by the size of the screen. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Picture, pictureOf } from './picture.ts';
+import { lookAtPanels } from './sight-panels.ts';
 
 /** The sizes at which every lit thing must be seen. */
 export const SIZES = [
@@ -42,6 +43,7 @@ export const LAWS = {
   fit: 'is not in sight although the map fits',
   words: 'is cut in the midst of its words',
   tight: 'is written in lines too close to be read',
+  meant: 'looks like what is meant beside another that does',
 } as const;
 export type Law = keyof typeof LAWS;
 
@@ -319,7 +321,8 @@ const goldIn = ({ width, height, pixel }: Picture, [x, y, w, h]: Breach['box']):
 
 /** What is lit on the page as it stands, and what breaks the law of sight by day or by candle-light. */
 export const seeLaw = async (page: Page, colorScheme: Scheme): Promise<Seen> => {
-  const seen = await page.evaluate(look, { type: SMALLEST_TYPE, least: SMALLEST_THING - 0.5, apart: LEAST_APART });
+  const looked = await page.evaluate(look, { type: SMALLEST_TYPE, least: SMALLEST_THING - 0.5, apart: LEAST_APART });
+  const seen = { ...looked, breaches: [...looked.breaches, ...(await page.evaluate(lookAtPanels))] };
   const things = seen.lit.filter(({ onMap }) => onMap);
   if (things.length === 0) return seen;
   await page.emulateMedia({ colorScheme });

@@ -17,8 +17,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Sign } from '../../frame/Sign.tsx';
 import type { TableController } from '../../table/controller.ts';
-import type { Choice, DeskProps } from '../../table/desk.ts';
+import type { DeskProps } from '../../table/desk.ts';
 import { Die } from '../../table/Die.tsx';
+import { AnswerButton, MeantButton } from '../../table/MeantButton.tsx';
 import { type Story, beforeBattle, fought, resultIn } from './battle.ts';
 import { type Leaf, Leaves } from './BattleLeaves.tsx';
 import { Sayings, Steps } from './BattleSteps.tsx';
@@ -226,18 +227,6 @@ export const battlePanelFor = perGame((opened: DontTreadOnMe) => {
     );
   };
 
-  const AnswerButton = ({ table, choice }: { table: TableController; choice: Choice }) => (
-    <button
-      type="button"
-      class={choice.primary ? 'button primary' : 'button'}
-      data-legal="yes"
-      title={choice.says}
-      onClick={() => table.choose(choice)}
-    >
-      {choice.says}
-    </button>
-  );
-
   /** The odds of what is decided now: with each Horse that could join, or of the pursuit. */
   const Now = ({ view, frame }: { view: View; frame: Battle }) => {
     const it = useMemo(() => atHand(view), [view]);
@@ -355,11 +344,16 @@ export const battlePanelFor = perGame((opened: DontTreadOnMe) => {
           <>
             <Field key={page.value} table={table} view={view} story={story} frame={now.frame} />
             <Foot table={table} story={story}>
-              {now.frame && table.buttons.value.map((it) => <AnswerButton key={it.says} table={table} choice={it} />)}
+              {now.frame &&
+                table.buttons.value.map((it) => (
+                  <AnswerButton key={it.says} table={table} choice={it} looks="primary">
+                    {it.says}
+                  </AnswerButton>
+                ))}
               {!now.frame && (
-                <button type="button" class="button primary" data-onward onClick={goOn}>
+                <MeantButton table={table} looks="primary" data-onward onClick={goOn}>
                   {isLast ? 'Go on' : 'Next Battle'}
-                </button>
+                </MeantButton>
               )}
             </Foot>
           </>

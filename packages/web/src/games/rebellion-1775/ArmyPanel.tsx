@@ -2,6 +2,7 @@ import { type Army, type View, colourOfKind, sideOf, type Rebellion1775 } from '
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
+import { MeantButton } from '../../table/MeantButton.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { actionsFor, byColour, partyOf, unmovedIn, armyFor } from './army.ts';
 import { groupWish } from './choices.ts';
@@ -124,15 +125,15 @@ export const armyPanelFor = perGame((opened: Rebellion1775) => {
         </p>
         {odds && <Numbers it={odds} own={odds.attacker} />}
         <div class="row">
-          <button
-            type="button"
-            class={`button reb-primary ${SIDE_TONES[sideOf(view.active)]}`}
+          <MeantButton
+            table={table}
+            looks={`reb-primary ${SIDE_TONES[sideOf(view.active)]}`}
             disabled={!actions}
             data-legal={actions ? 'yes' : undefined}
             onClick={() => actions && table.answer(actions)}
           >
             Go
-          </button>
+          </MeantButton>
         </div>
         <Groups table={table} view={view} f={f} onPick={(it) => (counts.value = it)} />
       </section>

@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
 import { sameWish } from '../../board/thing.ts';
+import { AnswerButton } from '../../table/MeantButton.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { carry } from './carry.ts';
 import { colourName, frameOf, many, oneOf } from './game.ts';
@@ -121,16 +122,9 @@ export const Answers = ({ table, view, pointed }: { table: TableController; view
       <div class="row">
         {hits.length > 0 && <small>{table.buttons.value[0]?.says}</small>}
         {table.buttons.value.map((choice) => (
-          <button
-            key={choice.label}
-            type="button"
-            class={choice.primary ? 'button reb-primary' : 'button'}
-            data-legal="yes"
-            title={choice.says}
-            onClick={() => table.choose(choice)}
-          >
+          <AnswerButton key={choice.label} table={table} choice={choice} looks="reb-primary">
             {choice.label}
-          </button>
+          </AnswerButton>
         ))}
       </div>
     </div>

@@ -21,6 +21,7 @@ import { spotOf } from '../../board/chart.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
 import { Sign } from '../../frame/Sign.tsx';
+import { MeantButton } from '../../table/MeantButton.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { chart } from './chart.ts';
 import { SIDE_TONES, unitsList, gameFor } from './game.ts';
@@ -213,14 +214,14 @@ export const oddsFor = perGame((opened: Rebellion1775) => {
           </button>
         )}
         <div class="row">
-          <button
-            type="button"
-            class={`button reb-primary ${SIDE_TONES[it.attacker]}`}
+          <MeantButton
+            table={table}
+            looks={`reb-primary ${SIDE_TONES[it.attacker]}`}
             data-says={choice.says}
             onClick={() => table.choose(choice)}
           >
             <Sign name="swords" size={16} /> {choice.label}
-          </button>
+          </MeantButton>
         </div>
       </section>
     );

@@ -7,6 +7,7 @@ import { Sign } from '../../frame/Sign.tsx';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
 import { useVerdictRoom } from '../../table/dispatch/place.ts';
+import { AnswerButton, MeantButton } from '../../table/MeantButton.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { LossTable } from './Duel.tsx';
 import { TONES } from './field.ts';
@@ -122,9 +123,9 @@ export const BattleVerdict = ({
     <h3 class={`side-word ${TONES[winner]}`}>{title}</h3>
     {children}
     <div class="way-on">
-      <button
-        type="button"
-        class={`button primary ${TONES[(table.look.value.viewer ?? 0) as Side]}`}
+      <MeantButton
+        table={table}
+        looks={`primary ${TONES[(table.look.value.viewer ?? 0) as Side]}`}
         data-onward
         onClick={() => {
           onClose();
@@ -132,7 +133,7 @@ export const BattleVerdict = ({
         }}
       >
         Continue
-      </button>
+      </MeantButton>
     </div>
   </div>
 );
@@ -151,21 +152,14 @@ export const BattleButtons = ({
   return (
     <div class={`battle-buttons ${TONES[own]}`}>
       {table.buttons.value.map((choice) => (
-        <button
-          key={choice.says}
-          type="button"
-          class={`button${choice.primary ? ' primary' : ''}`}
-          data-legal="yes"
-          title={choice.says}
-          onClick={() => table.choose(choice)}
-        >
+        <AnswerButton key={choice.says} table={table} choice={choice} looks="primary">
           {choice.label}
-        </button>
+        </AnswerButton>
       ))}
       {picked && (
-        <button type="button" class="button primary" onClick={() => table.choose(picked)}>
+        <MeantButton table={table} looks="primary" onClick={() => table.choose(picked)}>
           {picked.label} <kbd>⏎</kbd>
-        </button>
+        </MeantButton>
       )}
     </div>
   );

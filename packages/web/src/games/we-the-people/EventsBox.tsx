@@ -6,6 +6,7 @@ import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice, DeskProps } from '../../table/desk.ts';
+import { MeantButton } from '../../table/MeantButton.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { StandingOffer } from '../../table/StandingOrders.tsx';
 import { perGame } from '../per-game.ts';
@@ -90,9 +91,9 @@ const EventsBox = ({
           </button>
         )}
         {laying.length > 0 && (
-          <button type="button" class={`button primary ${TONES[side]}`} onClick={() => table.answer(laying)}>
+          <MeantButton table={table} looks={`primary ${TONES[side]}`} onClick={() => table.answer(laying)}>
             Play {laying.length > 1 ? 'them' : 'it'}
-          </button>
+          </MeantButton>
         )}
       </footer>
     </section>

@@ -10,6 +10,7 @@ import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
 import { isNarrow, useNear } from '../../table/near.ts';
 import { Sign } from '../../frame/Sign.tsx';
+import { MeantButton } from '../../table/MeantButton.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { chartFor } from './chart.ts';
 import { TONES, type MapGame, mapFor } from './field.ts';
@@ -138,14 +139,14 @@ export const oddsPopoverFor = perGame((opened: MapGame) => {
             <button type="button" class="button quiet" onClick={() => table.attention.dismiss()}>
               Cancel
             </button>
-            <button
-              type="button"
-              class={`button primary ${TONES[(viewer ?? 0) as 0 | 1]}`}
+            <MeantButton
+              table={table}
+              looks={`primary ${TONES[(viewer ?? 0) as 0 | 1]}`}
               data-says={choice.says}
               onClick={() => table.choose(choice)}
             >
               <Sign name="swords" size={16} /> Attack
-            </button>
+            </MeantButton>
           </div>
         </section>
       </>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Sign } from '../../frame/Sign.tsx';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
+import { AnswerButton } from '../../table/MeantButton.tsx';
 import { StandingOffer } from '../../table/StandingOrders.tsx';
 import { RuleChip } from '../../table/Words.tsx';
 import { perGame } from '../per-game.ts';
@@ -111,15 +112,9 @@ export const rollBoxFor = perGame((opened: MapGame) => {
             </button>
           )}
           {choice && (
-            <button
-              type="button"
-              class={isFree ? `button primary ${TONES[side]}` : 'button'}
-              data-legal="yes"
-              title={choice.says}
-              onClick={() => table.choose(choice)}
-            >
+            <AnswerButton table={table} choice={choice} isMeant={isFree} looks={`primary ${TONES[side]}`}>
               <Sign name="dice" size={16} /> {choice.label}
-            </button>
+            </AnswerButton>
           )}
         </footer>
       </section>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { NumberShape } from '../../board/Sketches.tsx';
 import { Sign } from '../../frame/Sign.tsx';
+import { MeantButton } from '../MeantButton.tsx';
 import { Words } from '../Words.tsx';
 import type { Change } from './changes.ts';
 import type { Plan, Planning } from './planning.ts';
@@ -112,9 +113,14 @@ export const PlanBar = ({ planning }: { planning: Planning }) => {
         <button type="button" class="button" onClick={() => planning.drop()}>
           Drop <kbd>Esc</kbd>
         </button>
-        <button type="button" class="button primary" disabled={length.value === 0} onClick={() => planning.commit()}>
+        <MeantButton
+          table={planning.plan.value!.table}
+          looks="primary"
+          disabled={length.value === 0}
+          onClick={() => planning.commit()}
+        >
           Carry out <kbd>C</kbd>
-        </button>
+        </MeantButton>
       </div>
     </section>
   );

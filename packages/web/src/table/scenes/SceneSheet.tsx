@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Sign } from '../../frame/Sign.tsx';
 import type { TableController } from '../controller.ts';
+import { MeantButton } from '../MeantButton.tsx';
 import { RuleChip, Words } from '../Words.tsx';
 import type { Scene, SceneRow, SceneStep } from './scene.ts';
 import './SceneSheet.css';
@@ -100,9 +101,9 @@ const Open = ({ table, scene }: { table: TableController; scene: Scene }) => {
               All at once
             </button>
           )}
-          <button type="button" class="button american" ref={next} onClick={() => showing.turn(1)}>
+          <MeantButton table={table} looks="american" own={next} onClick={() => showing.turn(1)}>
             {isLast ? 'Go on' : 'Next'} <Sign name="on" size={14} />
-          </button>
+          </MeantButton>
         </footer>
       </div>
     </section>
@@ -112,9 +113,9 @@ const Open = ({ table, scene }: { table: TableController; scene: Scene }) => {
 /** A result stands, and the computer waits until it has been seen. */
 const Held = ({ table }: { table: TableController }) => (
   <div class="held" data-panel role="group" aria-label="A result stands">
-    <button type="button" class="button american" data-onward onClick={() => table.showing.goOn()}>
+    <MeantButton table={table} looks="american" data-onward onClick={() => table.showing.goOn()}>
       Continue
-    </button>
+    </MeantButton>
   </div>
 );
 
