@@ -79,7 +79,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'reinforcements space': (view) => {
     const { side, value } = frame<Reinforcements>(view);
     return side === 0
-      ? `Where ${value === 1 ? 'does' : 'do'} ${many(value, 'unit')} join the army?`
+      ? `Where do your reinforcements (${many(value, 'unit')}) join the army?`
       : 'In which port do they land?';
   },
   'reinforcements troops': (view, kit) => `How many land in ${at(kit, frame<Reinforcements>(view).to)}?`,
