@@ -156,10 +156,13 @@ const DONE_WORDS: Readonly<Record<string, string>> = {
 /** So many faces of a die, as a chance. */
 const ofSix = (faces: number): string => `${Math.round((100 * faces) / 6)}%`;
 
+/** Whoever says Done gives up what he could still do: it is meant only where it is the only answer. */
+const ifAlone = ({ options }: View): { primary?: true } => (options.length === 1 ? { primary: true } : {});
+
 const button = (a: Action, view: View): Choice | undefined => {
   const { name } = view.question!;
   if (BEGIN.is(a)) return choice(a, 'Begin', { says: 'Begin the war', primary: true });
-  if (DONE.is(a)) return choice(a, 'Done', { says: DONE_WORDS[name] ?? 'Done', primary: true });
+  if (DONE.is(a)) return choice(a, 'Done', { says: DONE_WORDS[name] ?? 'Done', ...ifAlone(view) });
   if (BACK.is(a)) return choice(a, 'Back', { says: 'Put it back' });
   if (PAROLE.is(a)) {
     const each = PAROLE.of(a) + 1;
@@ -170,7 +173,7 @@ const button = (a: Action, view: View): Choice | undefined => {
   if (BY_SEA.is(a))
     return choice(a, 'Sea', {
       says: 'Retreat to sea: every unit is saved, to be landed later',
-      ...(view.options.length === 1 ? { primary: true as const } : {}),
+      ...ifAlone(view),
     });
   if (BY_LAND.is(a)) return choice(a, 'Land', { says: 'Retreat by land' });
   if (PURSUE.is(a)) return choice(a, 'Pursue', { says: 'Pursue with every unit' });
@@ -189,7 +192,7 @@ const button = (a: Action, view: View): Choice | undefined => {
     });
   if (!NONE.is(a)) return undefined;
   const [label, says] = NONE_WORDS[name] ?? ['None', 'None'];
-  return choice(a, label, { says, ...(view.options.length === 1 ? { primary: true as const } : {}) });
+  return choice(a, label, { says, ...ifAlone(view) });
 };
 
 export const choicesFor = perGame((opened: DontTreadOnMe) => {

@@ -100,7 +100,7 @@ const done = (a: Action, view: View): Choice => {
       ...(could ? { ask: `The card could still move ${many(armies, 'army', 'armies')}.` } : { primary: true as const }),
     });
   }
-  if (name === 'event shift') return choice(a, 'Done', { says: 'Shift nobody else', primary: true });
+  if (name === 'event shift') return choice(a, 'Done', { says: 'Shift nobody else', ...ifAlone(view) });
   return choice(a, 'Stand', { says: 'Give no more orders', ...ifAlone(view) });
 };
 

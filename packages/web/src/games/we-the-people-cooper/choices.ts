@@ -133,7 +133,7 @@ export const secondChoicesFor = perGame((opened: SecondEdition) => {
     }
     if (END_CARD.is(a)) {
       const ask = passingWarning(view);
-      return choice(a, 'Done', { says: 'End the card play', primary: true, ...(ask ? { ask } : {}) });
+      return choice(a, 'Done', { says: 'End the card play', ...(ask ? { ask } : { primary: true }) });
     }
     return (
       reacting(a, view) ??

@@ -167,7 +167,7 @@ const button = <V extends WarView>(a: Action, view: V, own: OwnChoices<V>): Choi
   }
   if (!END_CARD.is(a)) return undefined;
   const ask = own.passing(view);
-  return choice(a, 'Done', { says: 'End the card play', primary: true, ...(ask ? { ask } : {}) });
+  return choice(a, 'Done', { says: 'End the card play', ...(ask ? { ask } : { primary: true }) });
 };
 
 export const choicesFor = perGame((opened: FieldGame) => {
