@@ -9,25 +9,17 @@ import type { Tally } from './tally.ts';
 const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
   'we-the-people': {
     recruit: 'Won 193 of 200 games against Random.',
-    militia: 'Won 132 of 215 games against the Militia of before, which had won 94 of 100 against Recruit.',
-    continental: 'Won 57 of 98 games against Militia and lost 38.',
   },
   'we-the-people-cooper': {
     militia: 'Won 400 of 400 games against Random, as its former self had.',
     continental: 'Won 20 of 28 games against Militia and lost 7.',
   },
-  'we-the-people-d10': {
-    continental: 'Won 24 of 40 games against Militia and lost 16.',
-  },
   'dont-tread-on-me': {
     recruit: 'Won 391 of 1,000 wars.',
     militia: 'Won 513 of 1,000 wars.',
-    continental: 'Won 609 of 1,000 wars before it went by a better rule of thumb than Militia.',
   },
   'rebellion-1775': {
     recruit: 'Won 200 of 200 games against Random.',
-    militia: 'Won 164 of 200 games against Recruit and lost 22.',
-    continental: 'Won 135 of 200 games against Militia and lost 51.',
   },
 };
 
