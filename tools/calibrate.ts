@@ -81,7 +81,7 @@ const selfPlay = (game: AnyGame, war: string): string => {
 const KEPT = 4;
 
 const line = ({ positions, said, came }: Bin, i: number): string =>
-  `  ${10 * i} to ${10 * (i + 1)} %: said ${(100 * said).toFixed(1)}, came ${(100 * came).toFixed(1)} in ${positions} positions`;
+  `  ${10 * i} to ${10 * (i + 1)}%: said ${(100 * said).toFixed(1)}, came ${(100 * came).toFixed(1)} in ${positions} positions`;
 
 const store = join(root, 'packages/ai/data/curves.json');
 const curves = JSON.parse(readFileSync(store, 'utf8')) as readonly Curve[];

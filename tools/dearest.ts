@@ -22,7 +22,7 @@ export const linesFor = (all: readonly Cost[]): readonly string[] => {
   const theirs = dearest.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   return [
     '',
-    `The dearest ${dearest.length} of ${all.length} files took ${Math.round((100 * theirs) / whole)} % of ${Math.round(whole / 1000)} s, side by side:`,
+    `The dearest ${dearest.length} of ${all.length} files took ${Math.round((100 * theirs) / whole)}% of ${Math.round(whole / 1000)} s, side by side:`,
     ...dearest.map(({ file, milliseconds }) => `${seconds(milliseconds)} s  ${file}`),
   ];
 };

@@ -16,7 +16,7 @@ const HEADS = ['match', 'games', 'won', 'lost', 'drawn', 'score', 'rate', 'by si
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 const rateOf = ({ rate, interval }: Tally): string =>
-  `${percent(rate)} % [${percent(interval.low)}, ${percent(interval.high)}]`;
+  `${percent(rate)}% [${percent(interval.low)}, ${percent(interval.high)}]`;
 
 const playerIn = (words: string): string => {
   const [level, simulations] = words.split('@') as [string, string?];

@@ -43,7 +43,7 @@ const given = flagsOf({
       broken: true,
     },
   },
-  besides: `Each should win less than ${100 * MOST} %; fails where one surely wins more.`,
+  besides: `Each should win less than ${100 * MOST}%; fails where one surely wins more.`,
 });
 const level = given.against as LevelId;
 const { only, simulations, pairs, from, minutes = Infinity } = given;
@@ -78,7 +78,7 @@ const played = (name: string): Bout[] => {
   return list;
 };
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 const told = ({ wins, losses, draws, games, rate, interval }: Tally): string =>
   `${wins}-${losses}-${draws} of ${games}, ${percent(rate)} [${percent(interval.low)}, ${percent(interval.high)}]`;
 

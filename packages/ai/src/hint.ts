@@ -56,7 +56,7 @@ export function* planFrom(
 
 const USUAL: Limits = { simulations: 3000 };
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /** The best answer a search finds from this view, with its reason; `says` has the words in which answers are told there. */
 export const hint = (

@@ -30,4 +30,4 @@ export const playedOn = <S, E>(game: Pick<Game<S, E, Sight, unknown>, 'clone' | 
   return after;
 };
 
-export const percent = (share: number): string => `${Math.min(99, Math.round(100 * share))} %`;
+export const percent = (share: number): string => `${Math.min(99, Math.round(100 * share))}%`;

@@ -1,7 +1,7 @@
 /** 1 the first player has won, -1 the second, 0 nobody. */
 export type Score = -1 | 0 | 1;
 
-/** A share with the bounds between which it lies with 95 % confidence. */
+/** A share with the bounds between which it lies with 95% confidence. */
 export interface Interval {
   readonly low: number;
   readonly high: number;

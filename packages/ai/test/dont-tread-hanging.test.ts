@@ -149,7 +149,7 @@ describe('what an answer leaves hanging in the solitaire', () => {
     expect(by(s, DONE())).toBeUndefined();
     for (const u of rebels) s.at[u] = place(county(VA, 2));
     s.loyalty[VA] = 0;
-    expect(by(s, DONE())).toMatchObject({ rule: '8/0a', says: expect.stringMatching(/is lost with \d+ %/) as string });
+    expect(by(s, DONE())).toMatchObject({ rule: '8/0a', says: expect.stringMatching(/is lost with \d+%/) as string });
     for (const u of rebels.slice(1)) s.at[u] = REBEL_POOL;
     for (const id of ['33', '43', '7rf', '17ld']) s.at[unit(id)] = place(county(VA, 2));
     expect(by(s, DONE())).toBeUndefined();
@@ -160,14 +160,14 @@ describe('what an answer leaves hanging in the solitaire', () => {
     const said = (british: string, rebels: string, loyalty: number): string | undefined => {
       put(s, { [county(VA, 2)]: `${british} ${rebels}` });
       s.loyalty[VA] = loyalty;
-      return by(s, DONE())?.says.match(/\d+ %/)?.[0];
+      return by(s, DONE())?.says.match(/\d+%/)?.[0];
     };
     expect(said('17ld', 'knox', 6)).toBeUndefined();
-    expect(said('22 33 43 7rf fh rwf', 'cos1', 0)).toBe('50 %');
-    expect(said('22 17ld', 'cos1', 6)).toBe('51 %');
+    expect(said('22 33 43 7rf fh rwf', 'cos1', 0)).toBe('50%');
+    expect(said('22 17ld', 'cos1', 6)).toBe('51%');
     // Indians do not walk.
     expect(said('mohawk', 'cos1 cos2', 0)).toBeUndefined();
-    expect(said('mohawk 17ld', 'cos1 cos2', 0)).toBe('99 %');
+    expect(said('mohawk 17ld', 'cos1 cos2', 0)).toBe('99%');
   });
 
   test('§4/1b pounds that the next award pushes over the edge; not when there is room for them', () => {

@@ -132,7 +132,7 @@ describe('Washington alone next to Howe', () => {
     expect(game.options(s)).toContain(advice.action);
     expect(advice.text).toBe(game.write(advice.action));
     expect(advice.after).toBeGreaterThan(0.5);
-    expect(advice.why).toMatch(/^Chance to win the war \d+ %/);
+    expect(advice.why).toMatch(/^Chance to win the war \d+%/);
     expect(advice.why).toContain('Now: 1 colony British.');
   });
 });

@@ -172,7 +172,7 @@ describe('what an answer leaves hanging in 1775', () => {
     expect(said(s, 'done')).toMatchObject({
       rule: '8.1',
       says: expect.stringMatching(
-        /^your 5 units in .+ could be attacked next by the 13 in Hartford, who would win with 9\d %$/,
+        /^your 5 units in .+ could be attacked next by the 13 in Hartford, who would win with 9\d%$/,
       ) as string,
     });
     // Whoever marches off leaves nobody there; a few are no army; enough to stand are in no danger.
@@ -226,7 +226,7 @@ const EYES: Readonly<Record<string, (says: string, before: State, a: Action) => 
     const { names, neighbours } = game.kit.scenarios[before.scenario]!.theatre;
     const side = sideOf(before.active);
     const told =
-      /^your (\d+) units in (.+) could be attacked next by the (\d+) in (.+), who would win with (\d+) %$/.exec(says)!;
+      /^your (\d+) units in (.+) could be attacked next by the (\d+) in (.+), who would win with (\d+)%$/.exec(says)!;
     const [x, y] = [names.indexOf(told[2]!), names.indexOf(told[4]!)];
     return (
       neighbours[x]!.includes(y) &&

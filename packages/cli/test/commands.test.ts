@@ -233,9 +233,9 @@ describe('review', () => {
     const { out, code } = await liberty.run(['review', file, '--simulations', '4']);
     expect(code).toBe(0);
     expect(out).toMatch(
-      /began at \d+\.\d %; answers changed [−+]\d+\.\d, luck [−+]\d+\.\d; the end is (?:100|50|0)\.0 %/,
+      /began at \d+\.\d%; answers changed [−+]\d+\.\d, luck [−+]\d+\.\d; the end is (?:100|50|0)\.0%/,
     );
-    expect(out).toMatch(/American +accuracy \d+\.\d %/);
+    expect(out).toMatch(/American +accuracy \d+\.\d%/);
   });
 
   test('a war that is not over is refused in a sentence', async () => {

@@ -58,7 +58,7 @@ describe('a scripted hotseat game', () => {
     expect(out).toContain('No battle is at hand.');
     expect(out).toMatch(/Answer [12]: (Concord|Norwich)/);
     expect(out).toMatch(/Then: [^;]+; [^.]+\./);
-    expect(out).toMatch(/Chance to win the war \d+ %/);
+    expect(out).toMatch(/Chance to win the war \d+%/);
     expect(out).toMatch(/next best:\s+(Concord|Norwich)/);
     expect(out).toContain('take back your last answer');
     expect(out).toContain("'99' is no answer here: a number, 1 or 2");
@@ -73,7 +73,7 @@ describe('against a machine', () => {
     const input = `${COMMITTEES}1\n1\ncard ops-3\nuse march\ngeneral washington\nodds\n`;
     const { out } = await liberty.run([...AGAINST, '--save', 'odds.json'], input);
     expect(out).toContain('Boston, attacked by George Washington with 5 units:');
-    expect(out).toMatch(/the attacker \(American\) wins \d+ %/);
+    expect(out).toMatch(/the attacker \(American\) wins \d+%/);
   });
 
   test('without flags two questions are asked, and Enter takes the default', async () => {

@@ -1,4 +1,4 @@
-import { amiss } from '@liberty/colonies/test/vocabulary.ts';
+import { amiss, unsaid, unsaidOfSpaces } from '@liberty/colonies/test/vocabulary.ts';
 import { SHELF } from '@liberty/shelf';
 import { type AnyGame, type Sight, type Told, heardBy, listener, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +22,17 @@ const eyeOf = (game: AnyGame): Eye => (EYES[game.id] ?? familyEye)(game);
 
 /** The map, the state of the war and the hand change slowly: they are read at one question in so many. */
 const EVERY = 7;
+
+/** What is amiss in a line, or said in other words than those of the table. */
+const faultsIn = ({ id }: AnyGame, text: string): string[] => [
+  ...amiss(text),
+  ...unsaid(text),
+  ...(id.startsWith('we-the-people') ? unsaidOfSpaces(text) : []),
+];
+
+/** A question that names nobody and no place, or does not end like a sentence. */
+const CURT =
+  /(?:^|[.:] )(?:where(?: to)?|your answer|what does he do|who pursues|with how many does he \w+)\?$|[^.?]$/i;
 
 type Line = readonly [from: Source, text: string];
 
@@ -69,8 +80,9 @@ const read = (game: AnyGame, seed: string, heard: Heard): void => {
     for (const [from, text] of linesOf(desk, view, n)) {
       const { claims, faults } = eye(s, text, from);
       heard.claims += claims;
+      if (from === 'prompt' && CURT.test(text)) heard.faults.add(`curt: ${text}`);
       for (const fault of faults) heard.faults.add(`${from} "${text.trim()}": ${fault}`);
-      for (const fault of amiss(text)) heard.faults.add(`${from} "${text.trim()}" says ${fault}`);
+      for (const fault of faultsIn(game, text)) heard.faults.add(`${from} "${text.trim()}" says ${fault}`);
       if ((from !== 'map' && from !== 'status') || n % (EVERY * 5) !== 0 || claims === 0) continue;
       for (const lie of bent(text)) {
         heard.lies[from].told++;
@@ -78,13 +90,13 @@ const read = (game: AnyGame, seed: string, heard: Heard): void => {
       }
     }
     for (const { event } of heardBy(told, question.seat)) {
-      for (const fault of amiss(game.narrate(event))) heard.faults.add(`the log says ${fault}`);
+      for (const fault of faultsIn(game, game.narrate(event))) heard.faults.add(`the log says ${fault}`);
     }
     const all = listener<unknown>();
     game.play(s, view.options[chance.pick(view.options.length, 'an answer')]!, chance, all.tell);
     told = all.told;
   }
-  for (const fault of amiss(game.outcome(s)!.why)) heard.faults.add(`the end says ${fault}`);
+  for (const fault of faultsIn(game, game.outcome(s)!.why)) heard.faults.add(`the end says ${fault}`);
 };
 
 describe.each(SHELF.map((box) => [box.id, box] as const))('what the terminal says of %s', (_id, box) => {

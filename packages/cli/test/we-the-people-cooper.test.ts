@@ -45,7 +45,7 @@ describe('the desk of the second edition', () => {
     let n = 0;
     visit(3, (view) => {
       const odds = /^(march|reaction|battle) /.test(view.question!.name) ? desk.odds(view) : [];
-      if (odds.some((line) => /wins \d+ % ± \d/.test(line))) battles++;
+      if (odds.some((line) => /wins \d+% ± \d/.test(line))) battles++;
       if (odds.some((line) => line.includes('the enemy has no answer to it'))) duels++;
       const besieged = (view as View).sieges.length > 0;
       const map = besieged || n++ % 20 === 0 ? desk.map(view, ink) : [];

@@ -5,6 +5,7 @@ const UNSAID: readonly RegExp[] = [
   /\btroops\b/i,
   /\bstrength points?\b/i,
   /\bfor (?:its|their) text\b/,
+  /\d\s%/,
   /^The (?:Americans|British|Regulars|Loyalists|Continentals|Patriots) lay /,
 ];
 

@@ -3,7 +3,7 @@ import type { Experiment } from './experiment.ts';
 import { gaugeOf } from './gauges.ts';
 import { Bench, type Trial } from './trial.ts';
 
-/** A number of games and their share, with the bounds between which it lies with 95 % confidence. */
+/** A number of games and their share, with the bounds between which it lies with 95% confidence. */
 export interface Share {
   readonly games: number;
   readonly rate: number;
@@ -37,7 +37,7 @@ export interface ArmSums {
   readonly atTheEnd: readonly number[];
 }
 
-/** The difference of two arms over the games that both have played: that of the first seat's wins, with its 95 % bounds. */
+/** The difference of two arms over the games that both have played: that of the first seat's wins, with its 95% bounds. */
 export interface Difference {
   readonly arm: string;
   readonly from: string;

@@ -2,14 +2,14 @@
 export const EDITIONS = ['we-the-people', 'we-the-people-cooper', 'we-the-people-d10'] as const;
 export type EditionId = (typeof EDITIONS)[number];
 
-/** A mean over games, and the bounds between which it lies with 95 % confidence. */
+/** A mean over games, and the bounds between which it lies with 95% confidence. */
 export interface Mean {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** Games of a kind, their share, and the bounds between which that lies with 95 % confidence. */
+/** Games of a kind, their share, and the bounds between which that lies with 95% confidence. */
 export interface Share {
   readonly games: number;
   readonly share: number;

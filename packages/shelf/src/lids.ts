@@ -93,7 +93,7 @@ export const LIDS: readonly Lid[] = [
       {
         ...FIRST_READING,
         about:
-          'The deck as we reconstructed it. Of 200 wars between searching players the American won 62.5\u00A0%, the British 5.5\u00A0%, 32.0\u00A0% were drawn; if points decide, 80.0\u00A0% and 17.0\u00A0%.',
+          'The deck as we reconstructed it. Of 200 wars between searching players the American won 62.5%, the British 5.5%, 32.0% were drawn; if points decide, 80.0% and 17.0%.',
       },
       {
         id: 'more-troops',
@@ -105,7 +105,7 @@ export const LIDS: readonly Lid[] = [
         id: 'more-troops-quicker-generals',
         name: 'More British troops, and quicker British generals',
         about:
-          'The same troops; Howe is moved by a 2, Burgoyne, Carleton and Clinton by a 1, and Clinton fights with 3. Of 178 wars 33.1\u00A0% American, 16.3\u00A0% British, 50.6\u00A0% drawn; if points decide, 53.9\u00A0% and 42.7\u00A0%; players who plan further ahead lean to the American again, 72.4\u00A0% of 105.',
+          'The same troops; Howe is moved by a 2, Burgoyne, Carleton and Clinton by a 1, and Clinton fights with 3. Of 178 wars 33.1% American, 16.3% British, 50.6% drawn; if points decide, 53.9% and 42.7%; players who plan further ahead lean to the American again, 72.4% of 105.',
       },
     ],
   },

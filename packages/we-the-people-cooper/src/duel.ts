@@ -15,7 +15,7 @@ export interface Duel {
 /** How a duel ends, by many deals from one fixed seed: never exact, always with its error. */
 export interface DuelOdds {
   readonly exact: false;
-  /** Half the width of the 95 % interval around `attackerWins`. */
+  /** Half the width of the 95% interval around `attackerWins`. */
   readonly error: number;
   readonly attackerWins: number;
   /** By role: the chance to win with each named kind, and last the chance to win because the enemy ran out of cards. */

@@ -18,7 +18,7 @@ export interface Duel {
 export interface DuelOdds {
   /** Were all deals and rolls gone through? Otherwise many deals with fixed seeds were. */
   readonly exact: boolean;
-  /** Half the width of the 95 % interval around `attackerWins`; 0 when exact. */
+  /** Half the width of the 95% interval around `attackerWins`; 0 when exact. */
   readonly error: number;
   readonly attackerWins: number;
   /** By role: the chance to win with each kind of card, and last the chance to win because the enemy ran out of cards. */

@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<Setting, { title: string; about: string; choices: R
     title: 'Command decisions',
     about:
       'In the battles of 1775, likewise: orders to leave the field. Asked always, only when the chances are bad, or never.',
-    choices: { ask: 'Ask me', losing: 'Below 50 %', never: 'Never' },
+    choices: { ask: 'Ask me', losing: 'Below 50%', never: 'Never' },
   },
   table: {
     title: 'Table',

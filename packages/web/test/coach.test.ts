@@ -53,7 +53,7 @@ describe('a coach at the table', () => {
     const { pending } = table.attention;
     expect(table.sitting.now.value.length).toBe(0);
     expect(pending.value?.ask).toMatch(
-      /^Your coach: the computer sees your chance to win fall to 40 % .+ 61 % \(§.+\)\.$/,
+      /^Your coach: the computer sees your chance to win fall to 40% .+ 61% \(§.+\)\.$/,
     );
     table.choose(pending.value!);
     expect(table.sitting.now.value.length).toBeGreaterThan(0);

@@ -70,7 +70,7 @@ test.each(['we-the-people', 'we-the-people-d10'])(
           const box = numberBox(at, half);
           chart.spots.forEach((spot, i) => {
             const share = overlap(box, names[i]!) / (names[i]!.w * names[i]!.h);
-            if (share > 0.2) hidden.push(`${size}: ${spot.name}, ${(100 * share).toFixed(0)} %`);
+            if (share > 0.2) hidden.push(`${size}: ${spot.name}, ${(100 * share).toFixed(0)}%`);
           });
         }
       }

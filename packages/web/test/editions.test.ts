@@ -29,5 +29,5 @@ test('a scale ends at a round number that no interval passes', () => {
 });
 
 test('a share is told with its interval', () => {
-  expect(shareText({ games: 1, share: 0.655, low: 0.587, high: 0.717 })).toBe('65.5 % [58.7, 71.7]');
+  expect(shareText({ games: 1, share: 0.655, low: 0.587, high: 0.717 })).toBe('65.5% [58.7, 71.7]');
 });

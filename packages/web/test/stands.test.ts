@@ -184,7 +184,7 @@ test.each(['we-the-people', 'we-the-people-d10', 'we-the-people-cooper'])(
         // The last part of a general is room for the swords of an attack.
         const over = armies.flatMap((it) => (it.wish ? partsOf(it).slice(0, 2) : partsOf(it)));
         const most = Math.max(0, ...over.map((it) => overlap(name, it) / (name.w * name.h)));
-        if (most > 0.25) hidden.push(`${size}: ${spot.name}, ${(100 * most).toFixed(0)} %`);
+        if (most > 0.25) hidden.push(`${size}: ${spot.name}, ${(100 * most).toFixed(0)}%`);
       }
     }
     expect(hidden).toEqual([]);
@@ -203,7 +203,7 @@ test.each(['we-the-people', 'we-the-people-d10', 'we-the-people-cooper'])(
           // The last part of a general is room for the swords of an attack.
           const parts = it.wish ? partsOf(it).slice(0, 2) : partsOf(it);
           const share = Math.max(...parts.map((part) => overlap(part, name))) / (name.w * name.h);
-          if (share > 1 / 3) hidden.push(`${size}: ${general.name} under ${it.name}, ${(100 * share).toFixed(0)} %`);
+          if (share > 1 / 3) hidden.push(`${size}: ${general.name} under ${it.name}, ${(100 * share).toFixed(0)}%`);
         }
       }
     }

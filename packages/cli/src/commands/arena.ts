@@ -24,7 +24,7 @@ export const ARENA_HELP = `liberty arena: two machines against each other, every
   --simulations <n>          or how many simulations it may run (repeatable exactly)
   --from <seed>              the first seed (${FIRST_TEST_SEED}; those below are for tuning)
   --processes <1|2>          share the seeds between two processes
-  --sprt                     end as soon as it is decided whether --a is stronger by 50 Elo or not at all (95 %)
+  --sprt                     end as soon as it is decided whether --a is stronger by 50 Elo or not at all (95%)
   --keep <file>              keep every match there with all its answers; if there are some, go on from them
   --minutes <m>              break off after so long; with --keep the next call goes on
   --timed                    tell what a question costs each of them, in milliseconds of this processor
@@ -107,10 +107,10 @@ const asJson = (plan: Plan, it: Standing, cancelled: boolean): object => {
   };
 };
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 const tallyLine = (name: string, width: number, { games, wins, losses, draws, rate, interval }: Tally): string =>
-  `  ${name.padEnd(width)}  ${wins} won, ${losses} lost, ${draws} drawn of ${games}: ${percent(rate)} (95 %: ${percent(interval.low)} to ${percent(interval.high)})`;
+  `  ${name.padEnd(width)}  ${wins} won, ${losses} lost, ${draws} drawn of ${games}: ${percent(rate)} (95%: ${percent(interval.low)} to ${percent(interval.high)})`;
 
 const asTable = (plan: Plan, it: Standing): string[] => {
   const names = sideNames(plan.game).map((name) => `as ${name}`);

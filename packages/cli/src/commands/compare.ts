@@ -129,7 +129,7 @@ const commandOf = ({ level, simulations, from, seeds, pace, components }: Plan):
   return `npm run liberty -- compare --level ${quoted(level)}${search} -n ${seeds} --from ${from}${asked}${packed} --json`;
 };
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 const shareText = ({ share, low, high }: Share): string => `${percent(share)} [${percent(low)}, ${percent(high)}]`;
 const meanText = ({ mean, low, high }: Mean, digits: number): string =>
   `${mean.toFixed(digits)} [${low.toFixed(digits)}, ${high.toFixed(digits)}]`;
@@ -150,7 +150,7 @@ const asTable = (it: Comparison): string[] => {
   const widths = columns.map((column) => Math.max(...column.map((text) => text.length)) + 2);
   const names = ['', ...ROWS.map(([name]) => name)];
   return [
-    `${it.level} on both sides, ${it.seeds} seeds from ${it.from}${it.cancelled ? ' (ended early)' : ''}; 95 % intervals in brackets`,
+    `${it.level} on both sides, ${it.seeds} seeds from ${it.from}${it.cancelled ? ' (ended early)' : ''}; 95% intervals in brackets`,
     ...names.map(
       (name, row) => `  ${name.padEnd(15)}${columns.map((column, i) => column[row]!.padEnd(widths[i]!)).join('')}`,
     ),

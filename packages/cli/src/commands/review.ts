@@ -14,7 +14,7 @@ export const REVIEW_HELP = `liberty review <file>: a finished war looked at agai
 Answers are judged by what their seat could know. What they lost against the best that was found, and
 what dice and draws changed against their average, add up to the result. Ctrl-C ends it.`;
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 const signed = (share: number): string => `${share < 0 ? '−' : '+'}${(100 * Math.abs(share)).toFixed(1)}`;
 
 /** What happened at an answer, in the words of the log. */

@@ -36,7 +36,7 @@ export interface Simulation {
   readonly games: number;
   readonly cancelled: boolean;
   readonly wins: Readonly<Record<string, number>>;
-  /** Bounds between which each seat's share of wins lies with 95 % confidence. */
+  /** Bounds between which each seat's share of wins lies with 95% confidence. */
   readonly intervals: Readonly<Record<string, { readonly low: number; readonly high: number }>>;
   /** Games that nobody won: in a game for one seat it has lost them, between several they are draws. */
   readonly lost?: number;
@@ -98,14 +98,14 @@ const resultsOf = (
   };
 };
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 const asTable = (it: Simulation): string[] => {
   const { games, decisions } = it;
   const seats = Object.entries(it.wins).map(([seat, wins]) => {
     const { low, high } = it.intervals[seat]!;
     const share = percent(wins / Math.max(1, games)).padStart(8);
-    return `  ${`${seat} (${it.players[seat]})`.padEnd(24)}${String(wins).padStart(7)} ${share}   95 %: ${percent(low)} to ${percent(high)}`;
+    return `  ${`${seat} (${it.players[seat]})`.padEnd(24)}${String(wins).padStart(7)} ${share}   95%: ${percent(low)} to ${percent(high)}`;
   });
   const endings = Object.entries(it.endings).map(([ending, n]) => `  ${String(n).padStart(7)}  §${ending}`);
   return [

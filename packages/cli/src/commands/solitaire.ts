@@ -12,7 +12,7 @@ interface Alone {
   readonly limits: Limits | undefined;
 }
 
-/** How often it ended so, and between which bounds that share lies with 95 % confidence. */
+/** How often it ended so, and between which bounds that share lies with 95% confidence. */
 interface Ending {
   readonly games: number;
   readonly share: number;
@@ -63,7 +63,7 @@ const resultsOf = (list: readonly Bout[]): Results => ({
   decisions: list.reduce((sum, it) => sum + it.decisions, 0),
 });
 
-/** Over the seeds both have played: the mean of won less won, and its 95 % interval from the spread of the pairs. */
+/** Over the seeds both have played: the mean of won less won, and its 95% interval from the spread of the pairs. */
 const differenceOf = (first: readonly Bout[], second: readonly Bout[]): Difference => {
   const others = new Map(second.map((bout) => [bout.seed, bout]));
   const gaps = first.flatMap((bout) => {
@@ -77,10 +77,10 @@ const differenceOf = (first: readonly Bout[], second: readonly Bout[]): Differen
   return { seeds, mean, interval: { low: mean - Z * error, high: mean + Z * error } };
 };
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 const line = (name: string, { games, share, interval }: Ending): string =>
-  `  ${name.padEnd(30)}${String(games).padStart(6)}${percent(share).padStart(9)}   95 %: ${percent(interval.low)} to ${percent(interval.high)}`;
+  `  ${name.padEnd(30)}${String(games).padStart(6)}${percent(share).padStart(9)}   95%: ${percent(interval.low)} to ${percent(interval.high)}`;
 
 const tableOf = (name: string, { games, won, levels }: Results, where: string): string[] => [
   `${name} alone at ${where.replace('GAMES', `${games} games`)}`,
@@ -118,7 +118,7 @@ export const solitaireReport = (
     table: [
       ...table,
       ...tableOf(b, other, where),
-      `  ${a} wins more often than ${b} by ${percent(mean)} on the same ${seeds} seeds   95 %: ${percent(interval.low)} to ${percent(interval.high)}`,
+      `  ${a} wins more often than ${b} by ${percent(mean)} on the same ${seeds} seeds   95%: ${percent(interval.low)} to ${percent(interval.high)}`,
     ],
   };
 };

@@ -2,6 +2,8 @@ import {
   BATTLE,
   type Battle,
   type DontTreadOnMe,
+  type Ground,
+  type Kit,
   type Logistics,
   type Naval,
   type Odds,
@@ -36,31 +38,21 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'adjustment rodney': 'Which ship is lost with Rodney?',
   'adjustment sullivan': 'Which Continental does Sullivan take?',
   'naval ship': 'Send ships against Smugglers, then fire.',
-  'naval target': 'Against which Smuggler?',
   'naval shadow': 'Does a ship shadow the French Fleet?',
   'ground amnesty': 'Which prisoner goes free?',
   'ground number': 'Prisoners are exchanged, as many as possible or fewer.',
   'ground parole': 'Which prisoner is exchanged?',
   'ground buy': 'Buy or land units.',
-  'ground place': 'Where is it placed?',
-  'ground land': 'Where does it land?',
   'ground move': 'Move units inside their States.',
-  'ground moveTo': 'Where to?',
   'ground march': 'Forced Marches to other States, one by one.',
-  'ground marchTo': 'Where to?',
-  'ground horse': 'Horse Actions.',
-  'ground horseTo': 'Where to?',
+  'ground horse': 'Choose a Horse that rides, or ride no more.',
   'battles choose': 'Which Battle is fought next?',
   'battle react': 'Call Horse to the Battle, or fight.',
   'battle losses': 'Which unit is given up in the exchange?',
   'battle keep': 'All units but one are lost: which one stays?',
-  'battle sea': 'Retreat by sea or by land?',
-  'battle pursue': 'Pursue the beaten Rebels?',
-  'battle send': 'Who pursues?',
   'rebels arnold': 'Try to turn Benedict Arnold?',
   'logistics trade': 'Trade with the enemy: £1 for Loyalty.',
-  'logistics transport': 'Naval Transport.',
-  'logistics transportTo': 'Where to?',
+  'logistics transport': 'Choose a unit to carry by sea, or carry no more.',
   'events invade': 'The Rebels march on Québec: which units go?',
   'events desert': 'A Rebel unit may desert: which?',
   'events indians': 'Which Indians raid, and where?',
@@ -74,6 +66,24 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'events detain': 'Which unit is held with the Convention Army?',
   'liberty concede': 'Lord North would resign: peace, or fight on?',
 };
+
+/** Questions about one unit, ship or place, which they name. */
+const NAMING: Readonly<Record<string, (kit: Kit, view: View) => string>> = {
+  'naval target': (kit, view) =>
+    `Choose the Smuggler or Privateer ${kit.components.ships[top<Naval>(view).ship]!.name} fires at.`,
+  'ground place': (kit, view) => `Choose where to place ${unitInHand(kit, view)}.`,
+  'ground land': (kit, view) => `Choose the County where to land ${unitInHand(kit, view)}.`,
+  'ground moveTo': (kit, view) => `Choose the County of its State to move ${unitInHand(kit, view)} to.`,
+  'ground marchTo': (kit, view) => `Choose where to march ${unitInHand(kit, view)} to.`,
+  'ground horseTo': (kit, view) => `Choose where to send ${unitInHand(kit, view)}.`,
+  'battle sea': (kit, view) => `Retreat from ${placeName(kit, top<Battle>(view).place)} by sea or by land.`,
+  'battle pursue': (kit, view) =>
+    `The Rebels retreat to ${placeName(kit, top<Battle>(view).refuge)}: pursue them, or stay.`,
+  'battle send': (kit, view) => `Choose the units that pursue to ${placeName(kit, top<Battle>(view).refuge)}, then go.`,
+  'logistics transportTo': (kit, view) => `Choose where to carry ${unitInHand(kit, view)}.`,
+};
+const top = <F>(view: View): F => view.stack.at(-1) as unknown as F;
+const unitInHand = (kit: Kit, view: View): string => kit.components.units[top<Ground | Logistics>(view).unit]!.name;
 
 const oddsLine = (odds: Odds): string =>
   `you win ${percent(odds.british)}%, even ${percent(odds.draw)}%, Rebels ${percent(odds.rebels)}%; mean loss ${(odds.strengthLost / WAYS).toFixed(1)}${odds.forceLost > 0 ? `, whole force lost ${percent(odds.forceLost)}%` : ''}`;
@@ -157,7 +167,7 @@ export const dontTreadOnMeDesk = (any: AnyGame): Desk => {
     prompt: (sight) => {
       const view = seen(sight);
       const { name = '', rule = '' } = view.question ?? {};
-      return `${phaseOf(view)}${QUESTIONS[name] ?? `${game.rulebook[rule] ?? 'Your answer'}: choose.`}`;
+      return `${phaseOf(view)}${NAMING[name]?.(kit, view) ?? QUESTIONS[name] ?? `${game.rulebook[rule] ?? 'Your answer'}: choose.`}`;
     },
     option: (sight, a) => optionWords(seen(sight), kit, a),
     odds: (sight) => oddsOf(game, seen(sight)),

@@ -74,14 +74,19 @@ const oddsOf = (view: View, kit: Kit): string[] => {
   return [...attacks.flatMap(lines), note];
 };
 
+const matching = ({ options }: View): string =>
+  options.some((a) => CANCEL.is(a))
+    ? 'Match it with a card of the same kind, or concede the battle.'
+    : 'You cannot match it: the battle is lost.';
+
 const PROMPTS: Readonly<Record<string, Prompt<View, Kit>>> = {
   'battle events': (view, kit) => `${battle(view, kit)}. Do you lay a battle event?`,
   'battle lead': (view, kit) => `${battle(view, kit)}. With which card do you attack?`,
   'battle answer': (view, kit) => {
     const { card: led, lead } = frame<Battle>(view);
-    return `The ${SIDE[lead]} side attacks with ${kit.components.battleCards[led]?.name ?? 'a card'}. Your answer?`;
+    return `The ${SIDE[lead]} side attacks with ${kit.components.battleCards[led]?.name ?? 'a card'}. ${matching(view)}`;
   },
-  'battle counter': () => 'Cancelled. Do you try to counterattack?',
+  'battle counter': () => 'You matched it. Roll to take over the attack, or leave it to the enemy.',
 };
 
 const kindName = (kit: Kit, kind: number): string => kit.components.battleCards[kind]!.name;

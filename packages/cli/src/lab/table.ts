@@ -5,10 +5,10 @@ export interface LabTable {
   readonly sums: Sums;
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 const shareLine = (name: string, { games, rate, interval }: Share): string =>
-  `  ${name.padEnd(24)}${String(games).padStart(7)} ${percent(rate).padStart(8)}   95 %: ${percent(interval.low)} to ${percent(interval.high)}`;
+  `  ${name.padEnd(24)}${String(games).padStart(7)} ${percent(rate).padStart(8)}   95%: ${percent(interval.low)} to ${percent(interval.high)}`;
 
 const BAR = 24;
 

@@ -4,7 +4,7 @@ import type { Choice } from '../table/desk.ts';
 import type { TableController } from '../table/controller.ts';
 import type { Adviser } from '../thinking/thinker.ts';
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 type Seated = Pick<TableController, 'look' | 'prompt' | 'sitting' | 'sayOf'>;
 

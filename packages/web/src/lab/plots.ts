@@ -14,7 +14,7 @@ export const winnersIn = ({ game, seats }: Pick<Sums, 'game' | 'seats'>): readon
   return parties.map(({ name, seats: held }) => ({ name, seat: held[0]!, tone: /British/.test(name) ? 'br' : 'am' }));
 };
 
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
 export const shareSays = ({ rate, interval, games }: Share): string =>
   games === 0 && rate === 0 && interval.high === 1

@@ -41,7 +41,7 @@ const Alternatives = ({ told, judged }: { told: Told; judged: Judged }) => {
           <i class={`bar ${tone}`} aria-hidden="true">
             <i style={{ width: `${(100 * chance).toFixed(1)}%` }} />
           </i>
-          <b>{(100 * chance).toFixed(1)} %</b>
+          <b>{(100 * chance).toFixed(1)}%</b>
         </li>
       ))}
     </ul>

@@ -100,7 +100,7 @@ const Grid = ({ laid, chapters }: { laid: Laid; chapters: readonly Chapter[] }) 
         <g key={share}>
           <line class={share === 0.5 ? 'middle' : 'fine'} x1={LEFT} x2={right} y1={y(share)} y2={y(share)} />
           <text class="share" x={LEFT - 8} y={y(share) + 4}>
-            {share === 1 ? '100 %' : Math.round(share * 100)}
+            {share === 1 ? '100%' : Math.round(share * 100)}
           </text>
         </g>
       ))}

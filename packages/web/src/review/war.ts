@@ -119,7 +119,7 @@ export const brokenOffAt = (war: Pick<War, 'desk' | 'sitting'>): number | undefi
   return sidesOf(war)[0]!.some((seat) => ending.winners.includes(seat)) ? 1 : 0;
 };
 
-export const percent = (share: number): string => `${Math.round(100 * share)} %`;
+export const percent = (share: number): string => `${Math.round(100 * share)}%`;
 /** In points of a hundred: '+20', '−5'. */
 export const points = (share: number, digits = 0): string => {
   const size = (100 * Math.abs(share)).toFixed(digits);

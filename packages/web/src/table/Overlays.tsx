@@ -165,7 +165,7 @@ export const OpenHands = ({ table }: { table: TableController }) => {
   );
 };
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /** What a strong player would do, what else he looked at, and how good each looks; while he thinks, a way to break it off. */
 const HintBox = ({ table }: { table: TableController }) => {

@@ -28,7 +28,7 @@ const COACH = { milliseconds: 900 };
 /** How many answers besides the best a hint names. */
 const OTHERS = 3;
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /** A game by its name, with the components of a pack where one is used. */
 export interface Known {

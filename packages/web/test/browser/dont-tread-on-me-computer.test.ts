@@ -160,7 +160,7 @@ describe.skipIf(whyNoBrowser !== undefined)("the computer at the board of Don't 
       await hint.getByRole('button', { name: 'Do it' }).waitFor();
       await expect.poll(() => hint.textContent()).not.toMatch(/undefined|NaN/);
       others = await hint.getByRole('listitem').count();
-      if (others > 0) await expect.poll(() => hint.textContent()).toMatch(/\d+ %.*\d+ %.*Now: Liberty/s);
+      if (others > 0) await expect.poll(() => hint.textContent()).toMatch(/\d+%.*\d+%.*Now: Liberty/s);
       await hint.getByRole('button', { name: 'Do it' }).click();
       await hint.waitFor({ state: 'detached' });
     }

@@ -18,6 +18,6 @@ export const reviewed = async (page: Page, id: string): Promise<{ sum: number; r
   const numbers = [...sums!.replaceAll('−', '-').matchAll(/[+-]?\d+\.\d/g)].map(Number);
   const [result] = numbers.splice(-1);
   expect(numbers).toHaveLength(4);
-  await skill.getByText(/side stood at \d+ % when the war was broken off/).waitFor();
+  await skill.getByText(/side stood at \d+% when the war was broken off/).waitFor();
   return { sum: numbers.reduce((a, b) => a + b, 0), result: result! };
 };

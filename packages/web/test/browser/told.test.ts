@@ -100,7 +100,7 @@ describe.skipIf(whyNoBrowser !== undefined)('what is told', () => {
     const unsaid = (): Promise<string[]> =>
       hint.evaluate((it) => {
         const lines = [...it.querySelectorAll('p, li, b')].map((line) => line.textContent ?? '');
-        const isSaid = (line: string): boolean => /\bchance\b/i.test(line) || !/\d %/.test(line);
+        const isSaid = (line: string): boolean => /\bchance\b/i.test(line) || !/\d%/.test(line);
         const others = it.querySelector('ul');
         const heading = others?.previousElementSibling?.textContent ?? '';
         return lines.filter(

@@ -22,7 +22,7 @@ import {
 } from '@liberty/rebellion-1775';
 import { areaName, forceOf, unitsList } from './board.ts';
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 const line = (kit: Kit, units: readonly number[], x: Area, attacker: Side, more: Partial<Fight> = {}): string[] => {
   if (!isContested({ units }, x)) return [];

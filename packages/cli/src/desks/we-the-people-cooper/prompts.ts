@@ -15,7 +15,7 @@ import type {
   Together,
   View,
 } from '@liberty/we-the-people-cooper';
-import { spacesLeft } from '@liberty/we-the-people-cooper';
+import { MATCH, spacesLeft } from '@liberty/we-the-people-cooper';
 import { SIDE } from '../we-the-people/board.ts';
 import { many } from '../naming.ts';
 import { boardOf, forceIn, generalName, spaceName } from './board.ts';
@@ -51,7 +51,9 @@ const entry = (view: View, kit: Kit): string => {
 const march: Prompt = (view, kit) => {
   const f = frame<March>(view);
   const where = spaceName(kit, view.generalAt[f.general]!);
-  return `${party(kit, f.general, f.party)} in ${where}, ${many(Math.max(0, spacesLeft(f)), 'space')} left. What does he do?`;
+  const left = Math.max(0, spacesLeft(f));
+  const asked = left > 0 ? 'marches: choose where to' : 'has come to the end of his march: besiege, or stop';
+  return `${party(kit, f.general, f.party)} in ${where} ${asked}. ${many(left, 'space')} left.`;
 };
 
 const siegeOf = (view: View, kit: Kit): string => {
@@ -68,6 +70,11 @@ const politics =
   (view) =>
     `${REASONS[frame<Politics>(view).rule]}: ${what}`;
 
+const matching = ({ options }: View): string =>
+  options.some((a) => MATCH.is(a))
+    ? 'Match it with the same card or a Reserve, or concede the battle.'
+    : 'You cannot match it: the battle is lost.';
+
 const BATTLE: Readonly<Record<string, Prompt>> = {
   'battle relief': (view, kit) => `${battle(view, kit)}. Do the besieged come out to fight beside them?`,
   'battle events': (view, kit) =>
@@ -75,16 +82,17 @@ const BATTLE: Readonly<Record<string, Prompt>> = {
   'battle lead': (view, kit) => `${battle(view, kit)}. With which card do you attack?`,
   'battle answer': (view, kit) => {
     const { card, lead } = frame<Battle>(view);
-    return `The ${SIDE[lead]} side attacks with ${kit.components.battleCards[card]?.name ?? 'a card'}. Your answer?`;
+    return `The ${SIDE[lead]} side attacks with ${kit.components.battleCards[card]?.name ?? 'a card'}. ${matching(view)}`;
   },
-  'battle counter': () => 'Matched. Do you try to take the initiative?',
-  'battle parley': (view) => `The ${SIDE[frame<Battle>(view).lead]} side is slipping away. Do you try to hold it?`,
-  'battle initiative': () => 'The withdrawal has failed. Do you take the initiative?',
-  'battle flight': () => 'The withdrawal succeeds. Where to?',
+  'battle counter': () => 'You matched it. Take over the attack, or leave it to the enemy.',
+  'battle parley': (view) => `The ${SIDE[frame<Battle>(view).lead]} side withdraws: roll to hold it, or let it go.`,
+  'battle initiative': () => 'The withdrawal has failed: take over the attack, or leave it to the enemy.',
+  'battle flight': (view, kit) => `You break off at ${spaceName(kit, frame<Battle>(view).to)}: choose where to go.`,
   'aftermath steady': (view) => `${many(frame<Aftermath>(view).losses, 'unit')} would be lost. Do you lay a card?`,
   'aftermath share': (view) =>
     `${many(frame<Aftermath>(view).losses, 'unit')} lost. How many of them does the army that came from outside lose?`,
-  'aftermath whither': () => 'The battle is lost. Where do they retreat?',
+  'aftermath whither': (view, kit) =>
+    `The battle of ${spaceName(kit, frame<Aftermath>(view).to)} is lost: choose the space to retreat to.`,
 };
 
 const EVENT: Readonly<Record<string, Prompt>> = {
@@ -138,7 +146,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
     `The enemy has slipped away. Does ${generalName(kit, frame<March>(view).general)} try to go on?`,
   'reaction walls': (view, kit) => `${entry(view, kit)} Do your units there go inside?`,
   'reaction declare': (view, kit) => `${entry(view, kit)} What do you declare?`,
-  'reaction whither': (view, kit) => `${entry(view, kit)} You have slipped away. Where to, and with how many?`,
+  'reaction whither': (view, kit) => `${entry(view, kit)} You slip away: choose a space and how many go.`,
   'reaction answer': (view, kit) => `${entry(view, kit)} He has been intercepted. Does he fight or back up?`,
   'together whither': (view, kit) =>
     `Two generals of one rank in ${spaceName(kit, frame<Together>(view).space)}: where does ${generalName(kit, frame<Together>(view).general)} go?`,

@@ -13,7 +13,7 @@ import {
 } from '@liberty/we-the-people';
 import { SIDE, boardOf, spaceName } from './board.ts';
 
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 const nameOf = (kit: FieldKit, g: General): string => kit.components.generals[g]!.name;
 
 /** The step this march would be or is about to be, as an attack. */

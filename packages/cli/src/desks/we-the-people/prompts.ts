@@ -8,9 +8,11 @@ import type {
   March,
   Play,
   Reinforcements,
+  Rout,
   Setup,
+  Together,
 } from '@liberty/we-the-people';
-import { onMap, other, unitsWord } from '@liberty/colonies';
+import { AMERICAN, generalIn, onMap, other, unitsWord } from '@liberty/colonies';
 import { many } from '../naming.ts';
 import { boardOf, forceIn, spaceName } from './board.ts';
 
@@ -32,7 +34,7 @@ export const battle = (view: WarView, kit: FieldKit): string => {
 const march = (view: WarView, kit: FieldKit): string => {
   const { general, party, left } = frame<March>(view);
   const troops = party > 0 ? `with ${unitsWord(party)}` : 'alone';
-  return `${name(kit, general)} in ${at(kit, view.generalAt[general]!)} ${troops}, ${many(left, 'space')} left. Where to?`;
+  return `${name(kit, general)} in ${at(kit, view.generalAt[general]!)} ${troops} marches: choose where to. ${many(left, 'space')} left.`;
 };
 
 const evader = (view: WarView, kit: FieldKit): string => forceIn(view, kit, 0, frame<Evasion>(view).from) ?? 'the army';
@@ -65,26 +67,32 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'french navy': () => 'Before which port does the French Navy appear?',
   'french port': () => 'Where do the French land?',
   'march move': march,
-  'together choose': () => 'Two generals of one side: who goes to the box?',
+  'together choose': (view, kit) =>
+    `Two generals cannot stay in ${at(kit, frame<Together>(view).space)}: choose who goes to the reinforcement box.`,
   'interception offer': (view, kit) => {
     const { from, to } = frame<Interception>(view);
-    return `A British force marches from ${at(kit, from)} to ${at(kit, to)}. Do you intercept?`;
+    return `A British force marches from ${at(kit, from)} to ${at(kit, to)}: intercept it with a general, or let it pass.`;
   },
   'interception strength': (view, kit) =>
-    `With how many does ${name(kit, frame<Interception>(view).general)} intercept?`,
+    `${name(kit, frame<Interception>(view).general)} intercepts in ${at(kit, frame<Interception>(view).to)}: choose how many units go with him.`,
   'evasion offer': (view, kit) =>
-    `${evader(view, kit)} in ${at(kit, frame<Evasion>(view).from)} is attacked. Retreat before the battle?`,
-  'evasion whither': (view, kit) => `${evader(view, kit)} may withdraw. Where to?`,
-  'evasion strength': () => 'With how many does he withdraw?',
+    `${evader(view, kit)} in ${at(kit, frame<Evasion>(view).from)} is attacked: try to retreat before the battle, or stand and fight.`,
+  'evasion whither': (view, kit) =>
+    `${evader(view, kit)} slips away from ${at(kit, frame<Evasion>(view).from)}: choose where to, or stand and fight.`,
+  'evasion strength': (view, kit) => {
+    const { from } = frame<Evasion>(view);
+    return `Choose how many units slip away from ${at(kit, from)} with ${name(kit, generalIn(boardOf(view), AMERICAN, from))}.`;
+  },
   'reinforcements space': (view) => {
     const { side, value } = frame<Reinforcements>(view);
     return side === 0
       ? `Where do your reinforcements (${many(value, 'unit')}) join the army?`
-      : 'In which port do they land?';
+      : `Choose the port where your reinforcements land. In the box: ${unitsWord(view.britishBox)}.`;
   },
-  'reinforcements troops': (view, kit) => `How many land in ${at(kit, frame<Reinforcements>(view).to)}?`,
+  'reinforcements troops': (view, kit) => `Choose how many units land in ${at(kit, frame<Reinforcements>(view).to)}.`,
   'reinforcements general': (view, kit) => `Does a general come to ${at(kit, frame<Reinforcements>(view).to)}?`,
-  'aftermath whither': () => 'The battle is lost. Where do they retreat?',
+  'aftermath whither': (view, kit) =>
+    `The battle of ${at(kit, frame<Rout>(view).to)} is lost: choose the space to retreat to.`,
 };
 
 /** The question in a sentence: in the edition's own words, or in those that all share. */

@@ -132,7 +132,7 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
       case 'march':
         return say(['Choose a unit to march to another State, or say Done.'], 'a 6 loses it, 17%');
       case 'marchTo':
-        return say(['Choose where to march ', who(f.unit), ' to.'], 'lost on a 6; die +1 to Rebels, +1 afar');
+        return say(['Choose where to march ', who(f.unit), ' to.'], 'lost on a 6; likelier among Rebels or far off');
       case 'horse':
         return say(['Choose a Horse that rides, or say Done.'], 'free, anywhere, once');
       default:

@@ -42,7 +42,7 @@ export const Presets = ({ table }: DeskProps) => {
           }
         >
           <option value="ask">ask me</option>
-          <option value="losing">below 50 %</option>
+          <option value="losing">below 50%</option>
           <option value="never">never</option>
         </select>
       </label>

@@ -106,8 +106,8 @@ export const promptsFor = perGame((opened: Rebellion1775) => {
 
   const armiesLeft = (view: View, f: Movement): string => {
     const face = view.laid >= 0 ? faceOf(view.laid) : undefined;
-    const reach = face && isLaid(face) && face.mode === 'land' ? ` · ${many(face.areas + f.plusArea, 'area')}` : '';
-    return `${many(f.armies, 'army', 'armies')}${reach === '' ? ' left' : reach}`;
+    const reach = face && isLaid(face) && face.mode === 'land' ? `, ${many(face.areas + f.plusArea, 'area')} each` : '';
+    return `${many(f.armies, 'army', 'armies')} left${reach}`;
   };
 
   /** 7.3 How many units a boat of the laid card carries. */

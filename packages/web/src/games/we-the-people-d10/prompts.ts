@@ -23,6 +23,8 @@ export const manualPromptsFor = perGame((opened: ReferenceManual) => {
 
   const ask = (view: View, chapter: string, section: string): Saying | undefined => {
     if (chapter === 'battle') return picking(view);
+    if (view.question!.name === 'turn first')
+      return say(seasonOf(view), ['Play the first card of the season, or let the British play it.']);
     return chapter === 'turn' && section === 'test' ? winterTest(view) : undefined;
   };
 

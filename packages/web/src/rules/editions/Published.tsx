@@ -123,7 +123,7 @@ export const Published = ({ id }: { id: string }) => (
     <h2 id={`h-${id}`}>How they play</h2>
     <p>
       The level {PUBLISHED.level} plays both sides of each edition, {PUBLISHED.seeds} games on the same seeds from{' '}
-      {PUBLISHED.from}. Intervals of 95 % in brackets. It tells how this computer fares, not how people do.
+      {PUBLISHED.from}. Intervals of 95% in brackets. It tells how this computer fares, not how people do.
     </p>
     <div class="plots">
       <Wins run={PUBLISHED} />

@@ -7,8 +7,8 @@ export const SHORT: Readonly<Record<EditionId, string>> = {
   'we-the-people-d10': 'Manual',
 };
 
-/** '65.5 %' */
-export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+/** '65.5%' */
+export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 export const shareText = ({ share, low, high }: Share): string =>
   `${percent(share)} [${(low * 100).toFixed(1)}, ${(high * 100).toFixed(1)}]`;

@@ -8,7 +8,7 @@ const MOST = 8;
 /** A way is told in so many letters at most. */
 const LONG = 96;
 
-const percent = (p: number): string => (p < 0.01 ? 'under 1 %' : `${Math.round(100 * p)} %`);
+const percent = (p: number): string => (p < 0.01 ? 'under 1%' : `${Math.round(100 * p)}%`);
 
 /** '2, 4 to 6' */
 const facesSay = (faces: readonly number[]): string => {
