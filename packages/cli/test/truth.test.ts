@@ -34,6 +34,16 @@ const faultsIn = ({ id }: AnyGame, text: string): string[] => [
 const CURT =
   /(?:^|[.:] )(?:where(?: to)?|your answer|what does he do|who pursues|with how many does he \w+)\?$|[^.?]$/i;
 
+/** Answers of Don't Tread on Me that roll a die, or send out a ship that will: they tell the chance. */
+const ROLLING = /^(?:send [A-Z]|attack the |try to turn )/;
+
+const isRoll = ({ question }: Sight, text: string): boolean =>
+  question?.name === 'ground marchTo'
+    ? text.startsWith('to ')
+    : question?.name.startsWith('naval ') === true || question?.name === 'rebels arnold'
+      ? ROLLING.test(text)
+      : false;
+
 type Line = readonly [from: Source, text: string];
 
 /** Every line of its own that a desk would print at this question. */
@@ -80,6 +90,8 @@ const read = (game: AnyGame, seed: string, heard: Heard): void => {
     for (const [from, text] of linesOf(desk, view, n)) {
       const { claims, faults } = eye(s, text, from);
       heard.claims += claims;
+      if (game.id === 'dont-tread-on-me' && from === 'option' && isRoll(view, text) && !/\d%/.test(text))
+        heard.faults.add(`no chance: ${text}`);
       if (from === 'prompt' && CURT.test(text)) heard.faults.add(`curt: ${text}`);
       for (const fault of faults) heard.faults.add(`${from} "${text.trim()}": ${fault}`);
       for (const fault of faultsIn(game, text)) heard.faults.add(`${from} "${text.trim()}" says ${fault}`);

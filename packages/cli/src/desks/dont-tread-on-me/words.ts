@@ -12,6 +12,7 @@ import {
   DUTCH,
   FIRST_INDIAN,
   FOLLOW,
+  type Ground,
   INVADE,
   KEEP,
   type Kit,
@@ -38,7 +39,12 @@ import {
   TRADE,
   TRANSPORT,
   type View,
+  PRIVATEER_FIRES,
+  type State,
+  TURN_ARNOLD,
+  chanceToSink,
   isPrivateer,
+  marchModifier,
   placeName,
   stateName,
   words,
@@ -143,8 +149,36 @@ const smugglerWords = (kit: Kit, view: View, it: number): string => {
   return `the ${which}${isPrivateer(it) ? 'Privateer' : 'Smuggler'} in ${kit.components.zones[zone - 1]!}${so}`;
 };
 
-/** An answer in words. */
-export const optionWords = (view: View, kit: Kit, a: Action): string => {
+const ofSix = (faces: number): string => `${Math.round((100 * faces) / 6)}%`;
+
+/** 6/2b, 6/3b On what this ship sinks this one, and how likely that is. */
+const shotWords = (kit: Kit, ship: number, smuggler: number): string => {
+  const hits = `hits on 1 to ${kit.shipStrength[ship]!}, ${Math.round(100 * chanceToSink(kit, [ship], smuggler))}%`;
+  return isPrivateer(smuggler)
+    ? `it fires first and turns the ship back on 1 to ${PRIVATEER_FIRES}; ${hits} in all`
+    : hits;
+};
+
+/** 7/7b On what a marching unit is lost. */
+const marchWords = (view: View, to: number): string => {
+  const { unit } = view.stack.at(-1) as unknown as Ground;
+  const more = marchModifier(view as unknown as State, view.at[unit]!, to);
+  return `lost on ${more === 0 ? 'a 6' : `${6 - more} to 6`}, ${ofSix(1 + more)}`;
+};
+
+/** The die that an answer rolls: its faces and their chance; nothing where it rolls none. */
+const rollWords = (view: View, kit: Kit, a: Action): string => {
+  if (SHIP.is(a)) return `: hits on 1 to ${kit.shipStrength[SHIP.of(a)]!}, ${ofSix(kit.shipStrength[SHIP.of(a)]!)}`;
+  if (AIM.is(a)) return `: ${shotWords(kit, (view.stack.at(-1) as unknown as Naval).ship, AIM.of(a))}`;
+  if (TO.is(a) && view.question?.name === 'ground marchTo') return `: ${marchWords(view, TO.of(a))}`;
+  return TURN_ARNOLD.is(a) ? `: he comes over on 5 or 6, ${ofSix(2)}, and is shot on 1 or 2, ${ofSix(2)}` : '';
+};
+
+/** An answer in words; where it rolls a die, with the faces and the chance. */
+export const optionWords = (view: View, kit: Kit, a: Action): string =>
+  `${answerWords(view, kit, a)}${rollWords(view, kit, a)}`;
+
+const answerWords = (view: View, kit: Kit, a: Action): string => {
   if (TO.is(a)) return `to ${placeName(kit, TO.of(a))}`;
   if (BACK.is(a)) return 'put it back';
   if (PAROLE.is(a)) return `exchange ${PAROLE.of(a) + 1} of each side`;
