@@ -43,6 +43,15 @@ describe('signposts at the edge of the map', () => {
     expect(overlap(box, lit[1]!.box) + overlap(box, panel)).toBe(0);
   });
 
+  test('a sign does not stand on the open part of the land it leads to where there is room beside it', () => {
+    const box = { x: 150, y: 330, w: 240, h: 200 };
+    const valley: Spotted = { thing: 'space:hudson-valley', box, isFree: false, isArea: true };
+    const [sign] = signpostsFor([valley], PANE, { ...NO_INSET, bottom: 160 }, []);
+    const stands = { x: sign!.x - SIGN.w, y: sign!.y - SIGN.h, w: 2 * SIGN.w, h: 2 * SIGN.h };
+    expect(sign!.side).toBe('south');
+    expect(overlap(stands, box)).toBe(0);
+  });
+
   test('where there is no room beside what is lit, a sign leads also to what it hides', () => {
     const rows = [596, 552, 508].flatMap((y) =>
       Array.from({ length: 14 }, (_, i) => thing(`${i} at ${y}`, 30 * i, y, true)),

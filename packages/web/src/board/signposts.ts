@@ -92,7 +92,7 @@ export const signpostsFor = (
   inset: Inset,
   panels: readonly Box[],
 ): Signpost[] => {
-  const taken = [...panels, ...spotted.flatMap(({ isFree, box }) => (isFree ? [box] : []))];
+  const taken = [...panels, ...spotted.map(({ box }) => box)];
   const hidden = spotted.filter(({ isFree }) => !isFree);
   return (['north', 'east', 'south', 'west'] as const).flatMap((side) => {
     const there = hidden.filter(({ box }) => sideOf(box, pane, inset) === side);
