@@ -152,7 +152,7 @@ export const trayFor = perGame((opened: DontTreadOnMe) => {
     return (
       <button
         type="button"
-        class={`dtom-ship${lit ? ' can' : ''}${f?.ship === ship ? ' held' : ''}${at === SHIP_AT_SEA ? '' : ' idle'}`}
+        class={`dtom-ship${lit ? ' can' : ''}${f?.ship === ship ? ' in-hand' : ''}${at === SHIP_AT_SEA ? '' : ' idle'}`}
         data-thing={`ship:${wish.id}`}
         data-card
         data-legal={lit ? 'yes' : undefined}
