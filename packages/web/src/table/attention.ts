@@ -30,7 +30,7 @@ export class Attention {
   readonly pending = signal<Choice | undefined>(undefined);
   readonly notice = signal<Notice | undefined>(undefined);
   /** The buttons of panels that are what is meant there, the one that came into sight last at the end. */
-  readonly meant = signal<readonly object[]>([]);
+  readonly meant = signal<readonly Pick<HTMLElement, 'click'>[]>([]);
 
   /** The table is touched, not pointed at: nothing hovers, and what is touched is chosen before it is done. */
   readonly finger = signal(false);
@@ -53,7 +53,7 @@ export class Attention {
   }
 
   /** A button of a panel comes into sight, or goes. */
-  means(button: object, isSeen: boolean): void {
+  means(button: Pick<HTMLElement, 'click'>, isSeen: boolean): void {
     const meant = this.meant.peek();
     if (meant.includes(button) === isSeen) return;
     this.meant.value = isSeen ? [...meant, button] : meant.filter((it) => it !== button);

@@ -64,6 +64,15 @@ const leave = (table: TableController, planning: Planning | undefined): void => 
   else planning?.drop();
 };
 
+/** The button that looks meant: a panel's that came into sight last, else the head's, which is none while a thing is touched. */
+const pressMeant = (table: TableController, done: (act: () => void) => void): void => {
+  const { attention } = table;
+  const meant = attention.meant.value.at(-1);
+  if (meant) return done(() => meant.click());
+  const primary = attention.selected.value ? undefined : table.buttons.value.find((it) => it.primary && !it.group);
+  if (primary) done(() => table.choose(primary));
+};
+
 /** Keys that work everywhere at the table. */
 export const shortcuts = (event: KeyboardEvent, table: TableController, room: Element, planning?: Planning): void => {
   if (event.key === 'F6') {
@@ -116,9 +125,8 @@ export const shortcuts = (event: KeyboardEvent, table: TableController, room: El
     case 'b':
       return done(() => room.querySelector<HTMLElement>(BATTLE)?.focus());
     case 'Enter': {
-      const primary = table.buttons.value.find((it) => it.primary && !it.group);
-      if (primary && !onControl(event)) done(() => table.choose(primary));
-      return undefined;
+      if (event.defaultPrevented || onControl(event)) return undefined;
+      return pressMeant(table, done);
     }
     default:
       if (MAP_TOOLS[event.key]) return done(() => useMapTool(room, MAP_TOOLS[event.key]!));

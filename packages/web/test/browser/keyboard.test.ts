@@ -4,7 +4,7 @@ import { playedAtRandom } from '../games.ts';
 import { HouseForTests, whyNoBrowser } from './browser.ts';
 import { playPicturesByKeys } from './keyboard.ts';
 import { bring } from './play.ts';
-import { questionsOf } from './sight-walk.ts';
+import { jumpTo, questionsOf } from './sight-walk.ts';
 
 const GAMES = SHELF.flatMap(({ id, open }) => (open ? [id] : []));
 /** So many answers of each game; `npm run keys` plays whole wars. */
@@ -18,6 +18,26 @@ describe.skipIf(whyNoBrowser !== undefined)('by keys alone, on the table in pict
     await bring(page, questionsOf(id, 'keys 0', { most: 1 })[0]!.record);
     const typed = await playPicturesByKeys(page, `keys ${id}`, ANSWERS);
     expect([...faults, ...typed.faults]).toEqual([]);
+    await context.close();
+  });
+
+  test('Enter presses the button that looks meant: a panel’s before the head’s', async () => {
+    const { page, context, faults } = await house.visit({ settings: { confirm: 'off' } });
+    const primary = page.locator('.acts .act.primary').filter({ visible: true });
+    for (const { record } of questionsOf('we-the-people', 'sight 0', { most: 90 })) {
+      await jumpTo(page, record);
+      if ((await primary.count()) > 0) break;
+    }
+    await expect.poll(() => primary.count()).toBe(1);
+    await page.keyboard.press('a');
+    const panel = page.locator('.stand-in');
+    await panel.getByRole('button', { name: 'Step' }).click();
+    await expect.poll(() => panel.locator(':is(.primary, .american)').textContent()).toBe('Start');
+    await expect.poll(() => primary.count()).toBe(0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Stop the computer' }).waitFor();
+    expect(faults).toEqual([]);
     await context.close();
   });
 
