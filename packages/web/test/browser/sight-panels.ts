@@ -34,10 +34,24 @@ export const lookAtPanels = (): Breach[] => {
     }
   }
 
+  /** In a tray no name is cut at its side, and nothing that can be taken lies over another. */
+  const inTray = all('.dtom-tray :is(.dtom-ways button, .dtom-ship, .dtom-unit)');
+  for (const it of innerWidth < 1200 ? inTray : []) {
+    const box = it.getBoundingClientRect();
+    const tray = it.closest('.dtom-pool')!.getBoundingClientRect();
+    if (box.left < tray.left - 1 || box.right > tray.right + 1) breach('words', it, 'the tray');
+    const over = inTray.find((other) => {
+      const { left, right, top, bottom } = other.getBoundingClientRect();
+      const isOver = left < box.right - 1 && box.left < right - 1 && top < box.bottom - 1 && box.top < bottom - 1;
+      return other !== it && isOver;
+    });
+    if (over) breach('covered', it, over.textContent ?? '');
+  }
+
   /** A sign that leads to lit things and news that come and go lie over each other nowhere. */
   const isRead = (it: Element): boolean =>
     it.getBoundingClientRect().width > 1 && getComputedStyle(it.parentElement!).clipPath === 'none';
-  const news = all('.heralds:not(.crowded) p, .notice, .status-line').filter(isRead);
+  const news = all('.heralds:not(.crowded) p, .notice, .status-line, .toast').filter(isRead);
   for (const it of all('.signpost')) {
     const sign = it.getBoundingClientRect();
     const over = news.find((other) => {
