@@ -3,10 +3,16 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readNotebook, sumsOf } from '@liberty/lab';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Program, freshFolder, program } from '../../packages/cli/test/program.ts';
+import { type Program, type Running, freshFolder, program } from '../../packages/cli/test/program.ts';
 import { type Cluster, startCluster, whyNoPostgres } from '../../packages/server/tools/cluster.ts';
 
 const EXPERIMENT = ['--games', '12', '--american', 'recruit', '--british', 'random', '--arm', 'both: british=recruit'];
+
+/** Ctrl-C, once it is listened for: whoever is fast has played all that is laid out before the next machine has started. */
+const interrupted = async (machine: Running): Promise<void> => {
+  await machine.hears('Ctrl-C ends it.');
+  machine.interrupt();
+};
 
 /** Ends a machine as a power cut would: the program and its children. */
 const powerCut = (file: string, url: string): void => {
@@ -41,7 +47,7 @@ describe.skipIf(whyNoPostgres !== undefined)('the laboratory on several machines
     await first.ended;
     const second = liberty.start(['lab', 'work', `--database=${url}`, '--processes=2', '--patience=2']);
     expect((await laid.ended).code).toBe(0);
-    second.interrupt();
+    await interrupted(second);
     const { out, code } = await second.ended;
     expect({ code, said: /games played/.test(out) }).toEqual({ code: 0, said: true });
     expect(sumsIn('many.lab')).toEqual(sumsIn('alone.lab'));
@@ -54,8 +60,8 @@ describe.skipIf(whyNoPostgres !== undefined)('the laboratory on several machines
     const foreign = other.start(['lab', 'work', `--database=${url}`, '--processes=1']);
     const own = liberty.start(['lab', 'work', `--database=${url}`, '--processes=1']);
     await liberty.run(['lab', 'own.lab', ...EXPERIMENT, `--database=${url}`]);
-    foreign.interrupt();
-    own.interrupt();
+    await interrupted(foreign);
+    await interrupted(own);
     expect([(await foreign.ended).out, (await own.ended).out]).toEqual(['0 games played\n', '24 games played\n']);
     expect(sumsIn('own.lab').played).toBe(24);
   });

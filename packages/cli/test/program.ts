@@ -26,6 +26,8 @@ export interface Running {
   kill(): void;
   /** Waits until this text has been printed since the last wait. */
   sees(text: string): Promise<void>;
+  /** Waits until this has been said on the error stream, as by who listens for Ctrl-C from there on. */
+  hears(text: string): Promise<void>;
   ended: Promise<Ran>;
 }
 
@@ -66,11 +68,27 @@ const begin = (file: string, args: readonly string[], cwd: string, more: Environ
   const child = spawn(process.execPath, [file, ...args], { cwd, env });
   let [out, err, seen] = ['', '', 0];
   const listeners = new Set<() => void>();
+  const told = (): void => {
+    for (const listen of listeners) listen();
+  };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out += text;
-    for (const listen of listeners) listen();
+    told();
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+    told();
+  });
+  const until = (hasCome: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (!hasCome()) return;
+        listeners.delete(look);
+        resolve();
+      };
+      listeners.add(look);
+      look();
+    });
   child.stdin.on('error', () => {});
   return {
     type: (line) => void child.stdin.write(`${line}\n`),
@@ -78,17 +96,12 @@ const begin = (file: string, args: readonly string[], cwd: string, more: Environ
     interrupt: () => void child.kill('SIGINT'),
     kill: () => void child.kill('SIGKILL'),
     sees: (text) =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          const at = out.indexOf(text, seen);
-          if (at < 0) return;
-          seen = at + text.length;
-          listeners.delete(look);
-          resolve();
-        };
-        listeners.add(look);
-        look();
+      until(() => {
+        const at = out.indexOf(text, seen);
+        if (at >= 0) seen = at + text.length;
+        return at >= 0;
       }),
+    hears: (text) => until(() => err.includes(text)),
     ended: new Promise((resolve, reject) => {
       child.on('error', reject);
       child.on('close', (code) => resolve({ code, out, err }));
