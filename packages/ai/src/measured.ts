@@ -26,11 +26,13 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
 /** Fewer games of a rung tell less than what was measured before it. */
 const ENOUGH = 200;
 
-/** What a rung came to, once it was played often enough; the first war of a game is told. */
+/** What a level came to: of its rungs the first that was played often enough is told. */
 const climbedBy = (game: string, level: LevelId): string | undefined => {
-  const rung = RUNGS.find((it) => it.game === game && it.level === level);
-  const row = rung && CLIMBED.find((it) => it.rung === nameOfRung(rung));
-  return row && row.results.length >= ENOUGH ? sentenceOf(rung, heightOf(row)) : undefined;
+  for (const rung of RUNGS.filter((it) => it.game === game && it.level === level)) {
+    const row = CLIMBED.find((it) => it.rung === nameOfRung(rung));
+    if (row && row.results.length >= ENOUGH) return sentenceOf(rung, heightOf(row));
+  }
+  return undefined;
 };
 
 const sentenceOf = ({ b }: Rung, { games, wins, losses }: Pick<Tally, 'games' | 'wins' | 'losses'>): string => {

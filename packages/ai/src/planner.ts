@@ -15,6 +15,12 @@ const LAP = 8;
 /** No race goes through so many worlds. */
 const LANE = 1_000_000;
 
+interface OnTheWay {
+  readonly sum: number;
+  readonly open: number;
+}
+const NOTHING: OnTheWay = { sum: 0, open: 1 };
+
 export interface PlannerSettings extends Planning {
   readonly limits: Limits;
   readonly clock?: Clock;
@@ -326,7 +332,7 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
 
   /** Carries a plan out in one world, dice and all to the end of the turn, and as far beyond as we look. Says what it cost. */
   #run(it: Finalist, world: S, stand: number, number: number, far: boolean): number {
-    const { horizon, trial, onward } = this.#settings;
+    const { trial, onward } = this.#settings;
     if (!far && !it.lucky) {
       ran(it, it.foreseen);
       return 0;
@@ -335,10 +341,21 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     const dice = this.#dice.wind(this.#seed, 2 * number + 1);
     this.#carryOut(it.plan, s, dice);
     this.#policy.tries = 0;
-    if (far) this.#policy.playOn(s, horizon, this.#seed + 1000 * number, dice);
-    else this.#playout.toRest(s, dice);
+    const onTheWay = far ? this.#playOn(s, number, dice) : NOTHING;
+    if (!far) this.#playout.toRest(s, dice);
     if (onward && !this.#game.outcome(s)) this.#playout.toLuck(s, dice);
-    ran(it, this.#judge.value(s, this.#seat) - stand);
+    ran(it, onTheWay.sum + onTheWay.open * this.#judge.value(s, this.#seat) - stand);
     return trial + this.#policy.tries;
+  }
+
+  /** Some cards further. What the judge saw on the way, and the part that is left to what he sees in the end. */
+  #playOn(s: S, number: number, dice: Dice): OnTheWay {
+    const { horizon, heed } = this.#settings;
+    let [sum, open] = [0, 1];
+    this.#policy.playOn(s, horizon, this.#seed + 1000 * number, dice, (then) => {
+      sum += heed * open * (heed > 0 ? this.#judge.value(then, this.#seat) : 0);
+      open *= 1 - heed;
+    });
+    return { sum, open };
   }
 }

@@ -36,6 +36,8 @@ export interface Planning {
   readonly onward: boolean;
   /** So many cards more are played by the greedy policy in a trial, where the judge finds a question weighty. */
   readonly horizon: number;
+  /** What the judge sees at the end of each card on the way counts for this part of all that is still open: it varies less than the end does. */
+  readonly heed: number;
   readonly policy: PolicySettings;
   /** The part of what is left for a card that one question of it may take. */
   readonly share: number;
@@ -65,6 +67,7 @@ export const TO_LUCK: Planning = {
   halvings: 0,
   onward: true,
   horizon: 0,
+  heed: 0,
   policy: ONE_AHEAD,
   share: 0.25,
   minor: { simulations: 400 },
@@ -91,6 +94,7 @@ export const BY_CARD: Planning = {
   halvings: 1,
   onward: false,
   horizon: 0,
+  heed: 0,
   policy: ONE_AHEAD,
   share: 0.5,
   minor: { simulations: 110 },
@@ -124,11 +128,11 @@ export const PLAYED_BY_CARD: Planning = {
   minor: { simulations: 330 },
 };
 
-/**
- * For who has ten times as long: more plans, and eight cards on. What an answer is worth at the end of a year shows there, and through
- * so much luck only in many worlds.
- */
-export const PLAYED_FARTHER: Planning = { ...PLAYED_BY_CARD, horizon: 8, besides: 27, halvings: 4 };
+/** For who can afford several worlds for every plan: eight cards on. What an answer is worth at the end of a year shows there. */
+export const PLAYED_FAR: Planning = { ...PLAYED_BY_CARD, horizon: 8, heed: 0.1 };
+
+/** For who has ten times as long: more plans. */
+export const PLAYED_FARTHER: Planning = { ...PLAYED_FAR, besides: 27, halvings: 4 };
 
 /** The same for several who think about one question: each tells of every plan it tried, and what they agree on is carried out. */
 export const shared = (planning: Planning): Planning => ({ ...planning, decides: false, tells: true });

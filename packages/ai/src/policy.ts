@@ -55,13 +55,14 @@ export class Policy<S, V extends Sight> {
     this.#anew = anew;
   }
 
-  /** In place, until the matter in hand and so many cards more are done with. */
-  playOn(s: S, cards: number, luck: number, dice: Dice): void {
+  /** In place, until the matter in hand and so many cards more are done with; `rested` hears of the end of each but the last. */
+  playOn(s: S, cards: number, luck: number, dice: Dice, rested?: (s: S) => void): void {
     this.#luck = luck;
     for (let i = 0, card = 0; i < LONGEST; i++) {
       if (this.#game.outcome(s)) return;
       if (this.#judge.isQuiet(s)) {
         if (card++ === cards) return;
+        rested?.(s);
         if (this.#anew) dice.wind((this.#luck = luck + NEXT * card), card);
       }
       this.#game.play(s, this.answer(s), dice, silent);

@@ -6,6 +6,7 @@ import {
   BY_CARD,
   FAR_BY_CARD,
   PLAYED_BY_CARD,
+  PLAYED_FAR,
   PLAYED_FARTHER,
   type Planning,
   TO_LUCK,
@@ -56,9 +57,15 @@ export const plansToLuck: Strategy = {
   quick: (game, judge) => greedy(game, judge),
 };
 
-const played = ({ farther }: Pace): Planning => (farther ? PLAYED_FARTHER : PLAYED_BY_CARD);
+/** With fewer simulations a look eight cards ahead sees each plan in one world, and luck decides which is best. */
+const FEW = 8000;
 
-/** For cards with uses and targets: whole plans of a card; with time, three cards more by a greedy policy. */
+const played = ({ farther, limits }: Pace): Planning => {
+  if ('simulations' in limits && limits.simulations < FEW) return PLAYED_BY_CARD;
+  return farther ? PLAYED_FARTHER : PLAYED_FAR;
+};
+
+/** For cards with uses and targets: whole plans of a card; with time, some cards more by a greedy policy. */
 export const plansByCard: Strategy = {
   thinker: (game, judge, pace) => new Planner(game, judge, { ...FAR_BY_CARD, ...pace }),
   prover: (game, judge, pace) => new Planner(game, judge, { ...thorough(FAR_BY_CARD, pace.limits), ...pace }),

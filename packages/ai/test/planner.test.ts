@@ -269,6 +269,43 @@ test.each([
   },
 );
 
+test('what the judge sees at the end of a card on the way counts for its part of what is still open, and the end for the rest', () => {
+  const road: Imaginable<Fortune, Sight> = {
+    ...fortune,
+    options: (_s, list: Action[] = []) => (list.splice(0, Infinity, 1, 2), list),
+  };
+  /** Whoever begins with 1 is the better off for it with every card but the last one of the look. */
+  const mile: Judge<Fortune> = {
+    value: ({ cards, rolls }) => (rolls.length - cards === (cards === 3 ? 1 : 0) ? 1 : 0),
+    weigh: (_s, actions, into) => void into.splice(0, Infinity, ...actions.map((a) => 3 - a)),
+    isQuiet: () => true,
+    isWeighty: () => true,
+  };
+  const asked: Sight = {
+    seat: 0,
+    question: { seat: 0, rule: '1', name: 'fortune', path: [] },
+    options: [1, 2],
+    outcome: undefined,
+  };
+  const worthOf = (heed: number): number[] => {
+    const planning = {
+      ...PLAYED_BY_CARD,
+      horizon: 2,
+      heed,
+      margin: 2,
+      policy: { tries: 1, learned: false, anew: true },
+    };
+    const found = new Planner(road, mile, { ...planning, limits: { simulations: 100 } }).think(asked, 1);
+    return [1, 2].map((a) => found.find(({ action }) => action === a)!.value);
+  };
+  const [shortly, atLast] = [worthOf(0.25), worthOf(0)];
+  expect(atLast[0]).toBeCloseTo(0);
+  expect(atLast[1]).toBeCloseTo(1);
+  // A quarter at the end of the first card, a quarter of the rest at the end of the second, what is left at the third.
+  expect(shortly[0]).toBeCloseTo(0.25 + 0.75 * 0.25);
+  expect(shortly[1]).toBeCloseTo(0.75 * 0.75);
+});
+
 /** Two things are done in any order, or one stops at once; then a die decides nothing. */
 interface Errands {
   readonly done: Action[];
