@@ -68,7 +68,7 @@ const scored = (e: Extract<Happening, { kind: 'scored' }>, kit: Kit): string => 
 export const narrator = (kit: Kit): ((event: Happening) => string) => {
   const { names } = kit.scenarios[0]!.theatre;
   const at = (x: number): string => names[x]!;
-  const card = (c: number): string => `${kit.cards[c]!.id.toUpperCase()} ${kit.cards[c]!.name}`;
+  const card = (c: number): string => kit.cards[c]!.name;
   return (e) => {
     switch (e.kind) {
       case 'placing-drawn':
@@ -114,7 +114,7 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
       case 'pairs':
         return `${does(NA, e.units, 'flees', 'flee')} from each side at ${at(e.area)}.`;
       case 'rolled':
-        return `The ${SIDE_NAMES[e.side]} side rolls${e.volley ? ' a volley' : ''}: ${e.dice.map(([c, face]) => `${COLOURS[c]!.toUpperCase()} ${FACES[face]}`).join(', ')}.`;
+        return `The ${SIDE_NAMES[e.side]} side rolls${e.volley ? ' a volley' : ''}: ${e.dice.map(([c, face]) => `${ONE[c]} ${FACES[face]}`).join(', ')}.`;
       case 'fled':
         return `${does(e.colour, e.units, 'flees', 'flee')} from ${at(e.area)}.`;
       case 'turncoats':

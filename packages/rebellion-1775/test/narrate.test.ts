@@ -47,7 +47,7 @@ const SENTENCES: readonly (readonly [Happening, string])[] = [
   ],
   [{ kind: 'drew', faction: 1, count: 0, cards: [] }, 'The Loyalists have no card to draw.'],
   [{ kind: 'drew', faction: 1, count: 2 }, 'The Loyalists draw 2 cards.'],
-  [{ kind: 'drew', faction: 1, count: 1, cards: [card('lm-09')] }, 'The Loyalists draw 1 card: LM-09 John Butler.'],
+  [{ kind: 'drew', faction: 1, count: 1, cards: [card('lm-09')] }, 'The Loyalists draw 1 card: John Butler.'],
   [{ kind: 'block-void', faction: 0, why: 'no-unit' }, 'The Regulars get no reinforcements: nobody is left to come.'],
   [
     { kind: 'block-void', faction: 0, why: 'no-city' },
@@ -56,6 +56,19 @@ const SENTENCES: readonly (readonly [Happening, string])[] = [
   [
     { kind: 'battle', area: boston, attacker: 1, units: [2, 1, 3, 0, 0, 1, 2, 0, 0] },
     'Battle of Boston, the American side attacking: 2 Regulars, 1 Loyalist, 2 Natives v 3 Continentals, 1 Frenchman.',
+  ],
+  [
+    {
+      kind: 'rolled',
+      area: boston,
+      side: 0,
+      volley: false,
+      dice: [
+        [0, 2],
+        [LM, 0],
+      ],
+    },
+    'The British side rolls: Regular command, Loyalist hit.',
   ],
   [
     { kind: 'moved', faction: 0, how: 'boats', from: boston, to: quebec, units: [1, 0, 0, 0, 2, 0, 0] },
@@ -78,6 +91,11 @@ const SENTENCES: readonly (readonly [Happening, string])[] = [
 describe('the log', () => {
   test.each(SENTENCES)('%j', (event, sentence) => {
     expect(game.narrate(event)).toBe(sentence);
+  });
+
+  test('names every card and every die without the number a component pack knows it by', () => {
+    for (const id of ['br-04', 'lm-09', 'ca-08', 'pm-01'])
+      expect(game.narrate({ kind: 'event', faction: 0, card: card(id) })).not.toMatch(/\b[A-Z]{2}(?:-\d| )/);
   });
 });
 

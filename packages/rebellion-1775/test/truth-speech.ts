@@ -5,7 +5,7 @@ import { game } from './truth-reasons.ts';
 const { kit } = game;
 const AREA_NAMES = kit.scenarios[0]!.theatre.names;
 const COLONY_NAMES = kit.components.map.colonies.map(({ name }) => name);
-const cardName = (card: number): string => `${kit.cards[card]!.id.toUpperCase()} ${kit.cards[card]!.name}`;
+const cardName = (card: number): string => kit.cards[card]!.name;
 const factionName = (faction: number): string => `The ${FACTION_FOLK[faction as 0]}`;
 
 /** Every name that means one thing: areas, colonies, factions and cards. */

@@ -133,6 +133,8 @@ describe('the desk of 1775: Rebellion', () => {
         const { words } = line(event, rule);
         expect(words.length, event.kind).toBeGreaterThan(0);
         expect(plain(words)).not.toMatch(/undefined|NaN/);
+        // No card and no die is named by the letters a component pack knows it by.
+        expect(plain(words)).not.toMatch(/\b[A-Z]{2}(?:-\d| (?:hit|flee|command))/);
       },
     );
   });

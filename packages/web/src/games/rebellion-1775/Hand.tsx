@@ -7,6 +7,7 @@ import { keyOf } from '../../board/thing.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { Sign } from '../../frame/Sign.tsx';
+import { useShutting } from '../../frame/shutting.ts';
 import { cardsFor } from './cards.ts';
 import { FACTION_NAMES, FACTION_FOLK, SIDE_TONES, cardWish, frameOf, isFaction, many, gameFor } from './game.ts';
 import { Flag } from './pieces.tsx';
@@ -133,8 +134,9 @@ export const handFor = perGame((opened: Rebellion1775) => {
       },
     ];
     const shown = piles.find(({ name }) => name === open.value);
+    const within = useShutting<HTMLDivElement>(shown !== undefined, () => (open.value = undefined));
     return (
-      <div class="reb-piles" data-panel>
+      <div class="reb-piles" data-panel ref={within}>
         <Sign name="cards" size={15} />
         {piles.map(({ name, n }) => (
           <button

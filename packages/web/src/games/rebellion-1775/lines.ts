@@ -1,6 +1,7 @@
 import {
   CARDS,
   COLOURS,
+  type Colour,
   FACES,
   type Happening,
   type Kit,
@@ -10,7 +11,7 @@ import {
 import type { Wish } from '@liberty/table';
 import type { LogLine } from '../../table/desk.ts';
 import { type Glossary, type Word, type Words, glossary, refer } from '../../table/words.ts';
-import { FACTION_NAMES, FACTION_FOLK, SIDE_WORDS, areaWish, unitsList, unitsWord, gameFor } from './game.ts';
+import { FACTION_NAMES, FACTION_FOLK, SIDE_WORDS, areaWish, oneOf, unitsList, unitsWord, gameFor } from './game.ts';
 import { perGame } from '../per-game.ts';
 
 const glossaries = new WeakMap<Kit, Glossary>();
@@ -19,9 +20,9 @@ const side = (it: Side): Word => ({ side: SIDE_WORDS[it], seat: it * 2 });
 const faction = (it: number): Word => ({ side: FACTION_FOLK[it as 0], seat: it });
 
 /** A die in the log: its colour and its face. */
-const die = ([colour, face]: readonly [number, number]): Word => ({
+const die = ([colour, face]: readonly [Colour, number]): Word => ({
   token: `${COLOURS[colour]} ${FACES[face]}`,
-  says: `${COLOURS[colour]!.toUpperCase()} ${FACES[face]} `,
+  says: `${oneOf(colour)} ${FACES[face]} `,
 });
 
 /** Natives who turn in a battle stay in its box; elsewhere they are a line like any other. */
