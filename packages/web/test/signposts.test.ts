@@ -52,6 +52,25 @@ describe('signposts at the edge of the map', () => {
     expect(overlap(stands, box)).toBe(0);
   });
 
+  test('a sign does not stand over the words of news to lie over less of the lands beside them', () => {
+    const pane = { width: 1616, height: 1024 };
+    const land = (name: string, box: Spotted['box'], isFree: boolean): Spotted => ({
+      thing: `space:${name}`,
+      box,
+      isFree,
+      isArea: true,
+    });
+    const lit = [
+      land('quebec', { x: 560, y: -120, w: 180, h: 180 }, false),
+      land('frontier', { x: 0, y: 44, w: 1100, h: 400 }, true),
+      land('forts', { x: 640, y: 0, w: 500, h: 400 }, true),
+    ];
+    const line = { x: 72, y: 10, w: 552, h: 30 };
+    const [sign] = signpostsFor(lit, pane, NO_INSET, [line]);
+    expect(sign!.things).toEqual(['space:quebec']);
+    expect(overlap({ x: sign!.x - SIGN.w, y: sign!.y - SIGN.h, w: 2 * SIGN.w, h: 2 * SIGN.h }, line)).toBe(0);
+  });
+
   test('where there is no room beside what is lit, a sign leads also to what it hides', () => {
     const rows = [596, 552, 508].flatMap((y) =>
       Array.from({ length: 14 }, (_, i) => thing(`${i} at ${y}`, 30 * i, y, true)),

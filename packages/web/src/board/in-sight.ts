@@ -26,8 +26,10 @@ const POINTS = [0.5, 0.28, 0.72].flatMap((fx) => [0.5, 0.28, 0.72].map((fy) => [
 const GRID = [0.12, 0.31, 0.5, 0.69, 0.88].flatMap((fx) =>
   [0.12, 0.31, 0.5, 0.69, 0.88].map((fy) => [fx, fy] as const),
 );
-/** So much of an area must be open; land runs on beyond the edge of a map. */
+/** So much of an area must be open of what lies within the pane. */
 const MOST = 0.75;
+/** So much of it at least, for land runs on beyond the edge of a map. */
+const LEAST = 2 / 3;
 
 /** The points of a grid that lie inside the outline of an area. */
 const insideOf = (area: SVGPathElement, box: Box, frame: DOMRect): readonly (readonly [number, number])[] => {
@@ -73,7 +75,11 @@ const spotted = (thing: Element, frame: DOMRect, { news, over: covers }: Covers)
   if (isApart) return { ...it, isFree: isOpen(POINTS[0]!) };
   const points = area ? insideOf(area, box, frame) : POINTS;
   const open = points.filter(isOpen).length;
-  return { ...it, isFree: open >= (area ? MOST : 1) * points.length };
+  if (!area) return { ...it, isFree: open === points.length };
+  const within = points.filter(([fx, fy]) =>
+    isWithin({ x: box.x + box.w * fx, y: box.y + box.h * fy, w: 0, h: 0 }, frame),
+  ).length;
+  return { ...it, isFree: open >= MOST * within && open >= LEAST * points.length };
 };
 
 const seen = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().width > 0;

@@ -44,8 +44,6 @@ const boxAt = (x: number, y: number): Box => ({ x: x - SIGN.w, y: y - SIGN.h, w:
 
 /** A pointer meets a whole pixel: what a sign only touches it may already take. */
 const PIXEL = 1;
-/** To hide one thing that is lit costs more than to lie over any panel. */
-const HIDING = 4 * (2 * SIGN.w) * (2 * SIGN.h);
 
 /** Does a sign at this place hide a thing that could be met without it? Of a space the middle must be open, of an area most. */
 const hides = (sign: Box, { box, isFree, isArea }: Spotted): boolean => {
@@ -56,13 +54,20 @@ const hides = (sign: Box, { box, isFree, isArea }: Spotted): boolean => {
   return overlap(sign, middle) > 0;
 };
 
-/** What a sign must not lie over: panels, other signs and what is lit. */
+/** What a sign must not lie over: panels, news and other signs (`over`), and what is lit. */
 interface Taken {
-  readonly boxes: readonly Box[];
+  readonly over: readonly Box[];
   readonly lit: readonly Spotted[];
 }
 
-/** Along its edge a sign stands as near to what it leads to as it can: over the middle of nothing lit first, then over as little of it and of panels as there is room for. */
+/** What a place costs, the dearest first. */
+type Costs = readonly number[];
+const isLess = (a: Costs, b: Costs): boolean => {
+  const at = a.findIndex((cost, i) => cost !== b[i]);
+  return at >= 0 && a[at]! < b[at]!;
+};
+
+/** Along its edge a sign stands as near to what it leads to as it can: over the middle of nothing lit first, then over as little of panels, then of what is lit, as there is room for. The box of a land is much larger than the land: over it a sign rather stands than over words. */
 const stand = (side: Side, around: Box, pane: Pane, inset: Inset, taken: Taken): readonly [number, number] => {
   const [mx, my] = middle(around);
   const [left, right] = [inset.left + SIGN.edge + SIGN.w, pane.width - inset.right - SIGN.edge - SIGN.w];
@@ -77,12 +82,14 @@ const stand = (side: Side, around: Box, pane: Pane, inset: Inset, taken: Taken):
   const shifts = Array.from({ length: 25 }, (_, i) => (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 30);
   // Where the whole edge is taken, as by news on a phone, it stands further in.
   const tries = [0, 2 * SIGN.h, 4 * SIGN.h].flatMap((inwards) => shifts.map((shift) => at(shift, inwards)));
-  const costs = ([x, y]: readonly [number, number]): number => {
+  const lit = taken.lit.map(({ box }) => box);
+  const costs = ([x, y]: readonly [number, number]): Costs => {
     const sign = boxAt(x, y);
-    const area = taken.boxes.reduce((sum, it) => sum + overlap(sign, it), 0);
-    return area + HIDING * taken.lit.filter((it) => hides(sign, it)).length;
+    const under = (boxes: readonly Box[]): number => boxes.reduce((sum, it) => sum + overlap(sign, it), 0);
+    const hidden = taken.lit.filter((it) => hides(sign, it)).length;
+    return [hidden, under(taken.over), under(lit)];
   };
-  return tries.reduce((best, it) => (costs(it) < costs(best) ? it : best));
+  return tries.reduce((best, it) => (isLess(costs(it), costs(best)) ? it : best));
 };
 
 /** The signs for what is lit and cannot be met where it stands, one for each side at most. Where there is no room beside what is lit, a sign leads also to what it hides itself. */
@@ -92,14 +99,14 @@ export const signpostsFor = (
   inset: Inset,
   panels: readonly Box[],
 ): Signpost[] => {
-  const taken = [...panels, ...spotted.map(({ box }) => box)];
+  const over = [...panels];
   const hidden = spotted.filter(({ isFree }) => !isFree);
   return (['north', 'east', 'south', 'west'] as const).flatMap((side) => {
     const there = hidden.filter(({ box }) => sideOf(box, pane, inset) === side);
     if (there.length === 0) return [];
     const around = hull(there.map(({ box }) => box));
-    const [x, y] = stand(side, around, pane, inset, { boxes: taken, lit: spotted });
-    taken.push(boxAt(x, y));
+    const [x, y] = stand(side, around, pane, inset, { over, lit: spotted });
+    over.push(boxAt(x, y));
     const under = spotted.filter((it) => hides(boxAt(x, y), it));
     return [{ side, things: [...there, ...under].map(({ thing }) => thing), around, x, y }];
   });
