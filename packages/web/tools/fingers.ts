@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { flagsOf } from '../../../tools/flags.ts';
 import { beginByFinger, byFinger, playByClicks } from '../test/browser/play.ts';
 import { BOXES, GAMES, houseFor, root } from './open-house.ts';
+import { Watch } from './watch.ts';
 
 const DEVICES = {
   tablet: { width: 1024, height: 768 },
@@ -32,14 +33,18 @@ for (const box of BOXES.filter(({ id }) => isWanted(given.game, id)))
       const { page, context, faults } = await house.visit({ viewport, hasTouch: true, isMobile: true });
       const seed = `${given.seed} ${war}`;
       await beginByFinger(page, { title: box.title, persons: box.seats!.length, seed });
-      const how = { most: given.most, hand: byFinger };
-      const { clicks, over } = await playByClicks(page, `${seed} touches`, how).catch(async (error: Error) => {
+      const watch = new Watch(page, 'touches');
+      const each = (_: unknown, touches: number): Promise<void> => watch.at(touches);
+      const how = { most: given.most, hand: byFinger, each };
+      const { over } = await playByClicks(page, `${seed} touches`, how).catch(async (error: Error) => {
         faults.push(error.message.slice(0, 400));
         await page.screenshot({ path: join(root, '.build', `fingers-${box.id}-${device}.png`) });
-        return { clicks: 0, over: false };
+        return { over: false };
       });
+      await watch.look();
+      faults.push(...watch.faults);
       if (!over || faults.length > 0) failed++;
-      console.log(`${box.title}, ${device}: ${clicks} touches, ${over ? 'over' : 'not over'}. ${faults.join(' ')}`);
+      console.log(`${box.title}, ${device}: ${watch.told()}, ${over ? 'over' : 'not over'}. ${faults.join(' ')}`);
       await context.close();
     }
 await house.close();

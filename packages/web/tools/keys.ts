@@ -1,9 +1,11 @@
 // npm run keys: whole wars of every game by keys alone, on the table in pictures. See --help.
+import { join } from 'node:path';
 import { flagsOf } from '../../../tools/flags.ts';
 import { playPicturesByKeys } from '../test/browser/keyboard.ts';
 import { bring } from '../test/browser/play.ts';
 import { questionsOf } from '../test/browser/sight-walk.ts';
-import { BOXES, GAMES, houseFor } from './open-house.ts';
+import { BOXES, GAMES, houseFor, root } from './open-house.ts';
+import { Watch } from './watch.ts';
 
 const given = flagsOf({
   name: 'keys',
@@ -25,13 +27,18 @@ for (const box of BOXES.filter(({ id }) => given.game.length === 0 || given.game
     const seed = `${given.seed} ${war}`;
     // From its first question on.
     await bring(page, questionsOf(box.id, seed, { most: 1 })[0]!.record);
-    const typed = await playPicturesByKeys(page, `${seed} answers`, given.most).catch((error: Error) => {
-      faults.push(error.message);
-      return { answers: 0, over: false, faults: new Set<string>() };
-    });
-    faults.push(...typed.faults);
+    const watch = new Watch(page, 'answers');
+    const typed = await playPicturesByKeys(page, `${seed} answers`, given.most, watch.at).catch(
+      async (error: Error) => {
+        faults.push(error.message);
+        await page.screenshot({ path: join(root, '.build', `keys-${box.id}.png`) });
+        return { over: false, faults: new Set<string>() };
+      },
+    );
+    await watch.look();
+    faults.push(...typed.faults, ...watch.faults);
     if (!typed.over || faults.length > 0) failed++;
-    console.log(`${box.title}: ${typed.answers} answers, ${typed.over ? 'over' : 'not over'}.`);
+    console.log(`${box.title}: ${watch.told()}, ${typed.over ? 'over' : 'not over'}.`);
     for (const fault of faults) console.log(`  ${fault}`);
     await context.close();
   }

@@ -7,7 +7,7 @@ import { type Chart, type Spot, spotOf } from './chart.ts';
 import { type Figure, partsOf } from './figure.ts';
 import { listen } from './gestures.ts';
 import { useInSight } from './in-sight.ts';
-import { keysOnMap } from './keys.ts';
+import { focusInSight, keysOnMap } from './keys.ts';
 import { type Box, LABEL_SIZE, labelBox, placeLabels } from './labels.ts';
 import { Labels } from './Labels.tsx';
 import { lift, thingOf } from './lifting.ts';
@@ -179,6 +179,7 @@ export const MapBoard = (props: MapBoardProps) => {
           class="live"
           role="group"
           aria-label="Map. Arrow keys walk along the roads, Tab goes to the next legal space, Enter acts, question mark asks why not."
+          onFocusIn={(event) => focusInSight(event, { chart, camera })}
           onKeyDown={(event) => keysOnMap(event, { table, chart, camera, focused, armies: armiesOf(figures) })}
         >
           {ornaments}

@@ -11,6 +11,7 @@ import {
   fit,
   fromLeft,
   hold,
+  isFree,
   outOf,
   panBy,
   reveal,
@@ -177,6 +178,11 @@ export class Camera {
 
   centre(point: Point, inset: Inset = this.inset): void {
     this.#show(centreOn(this.view.value, point, this.pane.value, inset), inset);
+  }
+
+  /** Whether the point lies in the free part of the pane. */
+  shows(point: Point): boolean {
+    return isFree(this.view.value, point, this.pane.value, this.inset);
   }
 
   reveal(point: Point, inset: Inset = this.inset): void {

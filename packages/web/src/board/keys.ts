@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals';
 import { isArrow, neighbourToward, nextTarget, spotNamed } from './bearing.ts';
 import type { Camera } from './camera.ts';
-import { type Chart, spotOf } from './chart.ts';
+import { type Chart, type Point, spotOf } from './chart.ts';
 import type { Tabletop } from './tabletop.ts';
-import { spotWish, wishOf } from './thing.ts';
+import { keyOf, spotWish, wishOf } from './thing.ts';
 
 interface KeyedMap {
   readonly table: Tabletop;
@@ -25,6 +25,25 @@ const focusOn = (svg: Element, { chart, camera, focused, table }: KeyedMap, id: 
   table.hovered.value = spotWish(id);
   camera.reveal([x, y]);
   queueMicrotask(() => svg.querySelector<SVGGElement>(`.target[data-thing="space:${id}"]`)?.focus());
+};
+
+/** The middle of a thing on the map; in the units of the map, so that it holds while the sheet still moves. */
+const middleOf = (svg: SVGSVGElement, thing: SVGGraphicsElement): Point => {
+  const { x, y, width, height } = thing.getBBox();
+  const within = svg.getScreenCTM()!.inverse().multiply(thing.getScreenCTM()!);
+  const middle = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(within);
+  return [middle.x, middle.y];
+};
+
+/** What takes the focus by keys is brought into sight, also where Tab or M gave it: a piece, or a space one was at before the map was moved. */
+export const focusInSight = (event: FocusEvent, { chart, camera }: Pick<KeyedMap, 'chart' | 'camera'>): void => {
+  const { currentTarget: svg, target } = event;
+  if (!(svg instanceof SVGSVGElement) || !(target instanceof SVGGraphicsElement)) return;
+  if (!target.matches(':focus-visible')) return;
+  const wish = target.getAttribute('data-thing');
+  const spot = chart.spots.find(({ id }) => wish === keyOf(spotWish(id)));
+  const middle: Point = spot ? [spot.x, spot.y] : middleOf(svg, target);
+  if (!camera.shows(middle)) camera.reveal(middle);
 };
 
 /** Letters typed after G look for a name. */

@@ -93,6 +93,12 @@ export const centreOn = (view: View, [x, y]: Point, pane: Pane, inset: Inset = N
   y: y - (inset.top + (pane.height - inset.top - inset.bottom) / 2) / view.scale,
 });
 
+/** Whether a point lies in the part of the pane that no panel covers. */
+export const isFree = (view: View, point: Point, { width, height }: Pane, inset: Inset = NO_INSET): boolean => {
+  const [x, y] = toPane(view, point);
+  return x >= inset.left && y >= inset.top && x <= width - inset.right && y <= height - inset.bottom;
+};
+
 /** Moves as little as needed to bring the point into the free part of the pane, `margin` pixels from its edge. */
 export const reveal = (view: View, point: Point, pane: Pane, inset: Inset = NO_INSET, margin = 60): View => {
   const [px, py] = toPane(view, point);

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { TableController } from './controller.ts';
 import { type Choice, type Prompt, endedAs } from './desk.ts';
 import { Sign } from '../frame/Sign.tsx';
+import { useShutting } from '../frame/shutting.ts';
 import { PlanTool } from './plan/PlanPanel.tsx';
 import type { Planning } from './plan/planning.ts';
 import { SceneButtons, SceneLine, SceneSignal, sceneOf } from './scenes/SceneHead.tsx';
@@ -132,13 +133,9 @@ const key = ({ actions, label }: Choice): string => `${label} ${actions.join(' '
 
 const Group = ({ table, name, choices }: { table: TableController; name: string; choices: readonly Choice[] }) => {
   const open = useSignal(false);
-  const leave = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !open.value) return;
-    event.stopPropagation();
-    open.value = false;
-  };
+  const within = useShutting<HTMLDivElement>(open.value, () => (open.value = false));
   return (
-    <div class="button-group" onKeyDown={leave}>
+    <div class="button-group" ref={within}>
       <button type="button" class="act" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
         {name}
       </button>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Seat, StandingOrder } from '@liberty/table';
 import { Sign } from '../frame/Sign.tsx';
+import { useShutting } from '../frame/shutting.ts';
 import type { TableController } from './controller.ts';
 import './StandingOrders.css';
 
@@ -76,12 +77,13 @@ export const StandingBar = ({ table }: { table: TableController }) => {
 /** Beside a question that recurs: how it could be answered from now on. */
 export const StandingOffer = ({ table }: { table: TableController }) => {
   const open = useSignal(false);
+  const within = useShutting<HTMLDivElement>(open.value, () => (open.value = false));
   const { asked, view } = table.look.value;
   const seat = seatOf(table);
   const offered = asked ? table.orders.offered(view) : [];
   if (seat === undefined || offered.length === 0) return null;
   return (
-    <div class="standing-offer">
+    <div class="standing-offer" ref={within}>
       <button type="button" class="link" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
         Standing answer
       </button>

@@ -10,12 +10,23 @@ const onControl = (event: KeyboardEvent): boolean =>
 
 const REGIONS = ['.table-head', '.map-pane .target[tabindex="0"]', '.hand', '.side-column', '.log-lines'] as const;
 
+/** The first of these that is drawn: what a panel or the end of a war lies over is hidden, and no key leads to it. */
+const drawn = (room: Element, selector: string): HTMLElement | undefined =>
+  [...room.querySelectorAll<HTMLElement>(selector)].find((it) => it.checkVisibility({ visibilityProperty: true }));
+
+/** To the space one was at; anew where the focus is still there, so that a map which was moved meanwhile shows it. */
+const ontoMap = (room: Element): void => {
+  const space = room.querySelector<HTMLElement>('.map-pane .target[tabindex="0"]');
+  if (space === document.activeElement) space?.blur();
+  space?.focus();
+};
+
 /** F6 goes round the regions of the table. */
 const cycle = (room: Element, back: boolean): void => {
   const here = REGIONS.findIndex((it) => room.querySelector(it)?.contains(document.activeElement));
   for (let i = 1; i <= REGIONS.length; i++) {
     const next = (here + (back ? -i : i) + REGIONS.length * 2) % REGIONS.length;
-    const region = room.querySelector<HTMLElement>(REGIONS[next]!);
+    const region = drawn(room, REGIONS[next]!);
     const first = region?.matches('[tabindex]')
       ? region
       : region?.querySelector<HTMLElement>('button:not(:disabled), [tabindex="0"]');
@@ -25,8 +36,9 @@ const cycle = (room: Element, back: boolean): void => {
   }
 };
 
-/** What lies in the hand carries `data-card`, what is fought out in a panel lies in one with `data-battle`: its answers, and what leads on when there are none. */
+/** What lies in the hand carries `data-card`, cards of it that are picked in a panel lie in `data-own-cards`; what is fought out in a panel lies in one with `data-battle`: its answers, and what leads on when there are none. */
 const CARDS = '.hand [data-card]';
+const HAND = '.hand [data-legal], [data-own-cards] [data-legal]';
 const BATTLE = '[data-battle] button:is([data-legal], [data-onward])';
 
 /** The nth card in the hand, or the first use of it. */
@@ -113,17 +125,17 @@ export const shortcuts = (event: KeyboardEvent, table: TableController, room: El
     case 'r':
       return done(() => table.openRule(table.prompt.value.rule));
     case 'm':
-      return done(() => room.querySelector<HTMLElement>('.map-pane .target[tabindex="0"]')?.focus());
+      return done(() => ontoMap(room));
     case 'l':
       return done(() => room.querySelector<HTMLElement>('.log-lines')?.focus());
     case 'u':
-      return done(() => room.querySelector<HTMLElement>('.hand [data-legal]')?.focus());
+      return done(() => drawn(room, HAND)?.focus());
     case 'j':
       return done(() => table.goTo(position.value - 1));
     case 'k':
       return done(() => cursor.value !== undefined && table.goTo(cursor.value + 1));
     case 'b':
-      return done(() => room.querySelector<HTMLElement>(BATTLE)?.focus());
+      return done(() => drawn(room, BATTLE)?.focus());
     case 'Enter': {
       if (event.defaultPrevented || onControl(event)) return undefined;
       return pressMeant(table, done);

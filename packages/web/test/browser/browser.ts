@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type House, type Visit, WIDE, openHouse } from '../../house.mjs';
+import { axeFaults } from './axe.ts';
 
 export { type House, type Visit, WIDE, openHouse, serve, whyNoBrowser } from '../../house.mjs';
+export { axeFaults } from './axe.ts';
 
 /**
  * The house of a file of tests: open before the first, closed after the last. Whoever came in a test is gone after it,
@@ -50,41 +50,8 @@ export const LIGHTS_AND_SIZES = [
   ['dark', PHONE],
 ] as const satisfies readonly Way[];
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  readonly id: string;
-  readonly help: string;
-  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string | undefined }[];
-}
-
 /** What a light can break. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
-
-/* Runs in the page. */
-const run = (rules: readonly string[] | undefined): Promise<Violation[]> => {
-  const { axe: it } = window as unknown as {
-    axe: { run(on: Document, how: object): Promise<{ violations: Violation[] }> };
-  };
-  return it
-    .run(document, { resultTypes: ['violations'], ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}) })
-    .then(({ violations }) =>
-      violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        nodes: nodes.map(({ target, failureSummary }) => ({ target, failureSummary })),
-      })),
-    );
-};
-
-/** What axe finds wrong on the page as it stands, by all its rules or by these, one line for each element. */
-export const axeFaults = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const violations = await page.evaluate(run, rules);
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} — ${failureSummary ?? ''}`),
-  );
-};
 
 /** By how many pixels the page scrolls sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>

@@ -213,6 +213,30 @@ describe.skipIf(whyNoBrowser !== undefined)('small comforts of every table', () 
     await context.close();
   });
 
+  test.each([
+    { id: 'we-the-people', opener: '.piles > button', list: '.pile-list' },
+    { id: 'rebellion-1775', opener: '.reb-piles > button', list: '.reb-piles .list' },
+  ])(
+    'a pile that lies open goes with Escape and with a hand that goes elsewhere: $id',
+    async ({ id, opener, list }) => {
+      const match = until(id, 'piles', (asked, { length }) => length > 30 && /card$|movement army/.test(asked.name));
+      const { page, context, faults } = await at(match);
+      const open = page.locator(list);
+      for (const leave of [
+        () => page.keyboard.press('Escape'),
+        () => page.locator('.map-pane').click({ position: { x: 300, y: 30 } }),
+      ]) {
+        await page.locator(opener).last().click();
+        await open.waitFor();
+        await page.locator('.side-column').hover();
+        await leave();
+        await open.waitFor({ state: 'detached' });
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
   test('several answers at one space are offered beside it', async () => {
     let space = '';
     const match = until('we-the-people', 'menu', (asked, it) => {

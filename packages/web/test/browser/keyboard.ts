@@ -20,8 +20,15 @@ const number = (aside: string): Keyed => {
   const modal = document.querySelector('dialog[open], .curtain');
   const isOpen = (it: Element): boolean => isShown(it) && (!modal || modal.contains(it));
   for (const it of document.querySelectorAll('[data-keyed]')) it.removeAttribute('data-keyed');
-  const asides = [...document.querySelectorAll(aside)].filter(isOpen);
-  const lit = asides.length > 0 ? asides : [...document.querySelectorAll('[data-legal]')].filter(isOpen);
+  // What the end of the war lies over is hidden with its panel: it is no way on. What is lit may never be hidden.
+  const isVisible = (it: Element): boolean => it.checkVisibility({ visibilityProperty: true });
+  const asides = [...document.querySelectorAll(aside)].filter((it) => isOpen(it) && isVisible(it));
+  const shining = [...document.querySelectorAll('[data-legal]')].filter(isOpen);
+  // A card that is picked in a panel shines there; its twin in the hand behind may be hidden, and nothing else.
+  const thingOf = (it: Element): string | null => it.getAttribute('data-thing');
+  const twins = new Set(shining.filter(isVisible).map(thingOf));
+  const given = shining.filter((it) => isVisible(it) || thingOf(it) === null || !twins.has(thingOf(it)));
+  const lit = asides.length > 0 ? asides : given;
   for (const [i, it] of lit.entries()) it.setAttribute('data-keyed', String(i));
   return {
     over: document.querySelector('.turn-signal b')?.textContent === 'Over',
@@ -92,14 +99,25 @@ const ontoHead = async (page: Page): Promise<void> => {
     await page.keyboard.press('F6');
 };
 
+/* Runs in the page: whether the nth thing stands before the focus. */
+const isBehind = (n: number): boolean => {
+  const it = document.querySelector(`[data-keyed="${n}"]`);
+  const focus = document.activeElement;
+  return it !== null && focus !== null && (it.compareDocumentPosition(focus) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+};
+
 /** The letters M, U and B are the short ways to map, hand and battle, F6 that to the head; on the map one goes on from where one was, or back. */
 const goTo = async (page: Page, n: number, short: string | undefined): Promise<Focus | undefined> => {
   if (short === 'm') {
     await ontoMap(page);
-    const onward = await walkTo(page, n, 'Tab', true);
-    if (onward) return onward;
+    // Back first where it stands before the focus: a map has a hundred stops and more.
+    const [first, then] = (await page.evaluate(isBehind, n))
+      ? (['Shift+Tab', 'Tab'] as const)
+      : (['Tab', 'Shift+Tab'] as const);
+    const straight = await walkTo(page, n, first, true);
+    if (straight) return straight;
     await ontoMap(page);
-    return walkTo(page, n, 'Shift+Tab', true);
+    return walkTo(page, n, then, true);
   }
   if (short === 'F6') await ontoHead(page);
   else if (short !== undefined) await page.keyboard.press(short);
@@ -115,6 +133,15 @@ const shortWay = (n: number): string | undefined => {
   if (it?.closest('.table-head')) return 'F6';
   return it?.closest('.hand') ? 'u' : undefined;
 };
+
+/* Runs in the page: whether the nth thing is still to be reached. A way on that went under the end of the war meanwhile is not. */
+const stillStands = (n: number): boolean => {
+  const it = document.querySelector(`[data-keyed="${n}"]`);
+  return it !== null && (it.hasAttribute('data-legal') || it.checkVisibility({ visibilityProperty: true }));
+};
+
+/** So often in a row something is sought that is not reached: then nothing more will be. */
+const IN_VAIN = 12;
 
 /** A slow machine is waited for so long, in milliseconds. */
 const PATIENCE = 120_000;
@@ -136,11 +163,16 @@ export interface Typed {
   readonly faults: ReadonlySet<string>;
 }
 
-/** Plays the table in pictures by keys alone: each time one thing that shines is sought with Tab and given with Enter. */
-export const playPicturesByKeys = async (page: Page, luck: string, most = 3000): Promise<Typed> => {
+/** Plays the table in pictures by keys alone: each time one thing that shines is sought with Tab and given with Enter. `each` looks on. */
+export const playPicturesByKeys = async (
+  page: Page,
+  luck: string,
+  most = 3000,
+  each: (answers: number) => Promise<void> | void = () => {},
+): Promise<Typed> => {
   const chance = seeded(luck);
   const faults = new Set<string>();
-  let shone = Date.now();
+  let [shone, inVain] = [Date.now(), 0];
   for (let answers = 0; answers < most;) {
     const { over, lit, aside } = await page.evaluate(number, ASIDE);
     if (over && aside === 0) return { answers, over, faults };
@@ -153,12 +185,14 @@ export const playPicturesByKeys = async (page: Page, luck: string, most = 3000):
     const n = aside > 0 ? aside - 1 : pickOf(chance, lit);
     const reached = await goTo(page, n, await page.evaluate(shortWay, n));
     const focus = reached && (await settledOn(page, reached));
-    const isThere = await page.evaluate((it) => document.querySelector(`[data-keyed="${it}"]`) !== null, n);
+    const isThere = await page.evaluate(stillStands, n);
     // What went on meanwhile is looked at anew.
     if (!focus && isThere) faults.add(`not reached: ${lit[n]}`);
+    inVain = focus ? 0 : inVain + 1;
+    if (inVain === IN_VAIN) throw new Error(`nothing is reached after ${answers} answers: ${[...faults].join(', ')}`);
     if (focus && !focus.isSeen) faults.add(`focus not seen: ${focus.says}`);
     if (focus) await page.keyboard.press('Enter');
-    answers++;
+    await each(++answers);
   }
   return { answers: most, over: false, faults };
 };

@@ -47,11 +47,12 @@ const standstill = (page: Page): Promise<string> =>
     return `'${document.querySelector('#prompt')?.textContent ?? document.body.textContent?.slice(0, 200)}', typed '${typed}'`;
   });
 
-/** Plays by keys alone in the room in words until it is over. The focus must never be lost. */
+/** Plays by keys alone in the room in words until it is over. The focus must never be lost. `each` looks on. */
 export const playByKeys = async (
   page: Page,
   luck: string,
   most = 3000,
+  each: (answers: number) => Promise<void> | void = () => {},
 ): Promise<{ answers: number; over: boolean }> => {
   const chance = seeded(luck);
   let asked = Date.now();
@@ -71,7 +72,7 @@ export const playByKeys = async (
     }
     if (heard.curtain) await page.keyboard.press('Enter');
     else await answerByKeys(page, chance, heard.answers);
-    answers++;
+    await each(++answers);
   }
   return { answers: most, over: false };
 };

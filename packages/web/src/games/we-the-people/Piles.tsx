@@ -2,6 +2,7 @@ import type { CardKind } from '@liberty/we-the-people';
 import { useSignal } from '@preact/signals';
 import type { DeskProps } from '../../table/desk.ts';
 import { Sign } from '../../frame/Sign.tsx';
+import { useShutting } from '../../frame/shutting.ts';
 import { type WarView, type FieldGame, fieldFor } from './field.ts';
 import { perGame } from '../per-game.ts';
 import './Piles.css';
@@ -23,8 +24,9 @@ export const PilesShown = ({
 }) => {
   const open = useSignal<string | undefined>(undefined);
   const shown = piles.find(({ name }) => name === open.value);
+  const within = useShutting<HTMLDivElement>(shown !== undefined, () => (open.value = undefined));
   return (
-    <div class="piles" data-panel>
+    <div class="piles" data-panel ref={within}>
       <span>
         <Sign name="cards" size={15} /> Deck {deck}
       </span>
