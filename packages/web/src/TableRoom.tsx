@@ -210,9 +210,9 @@ export const LaidTable = ({
   useEffect(() => {
     document.title = `${asked ? '● ' : ''}${desk.title} · Liberty Tree`;
   }, [asked, desk]);
-  useEffect(() => {
-    const at = table.eyes.cursor.value;
-    rename(address(at));
+  // Whoever loads the page again comes back to what is drawn.
+  useLayoutEffect(() => {
+    rename(address(table.eyes.cursor.value));
   }, [table.eyes.cursor.value]);
   const doors = {
     leave: onLeave,

@@ -85,6 +85,32 @@ test('11.0b The winter of the classic game: a general who lost nothing is named 
   expect(looked).toBeGreaterThan(0);
 });
 
+test.each([
+  ['we-the-people', '6.2g'],
+  ['we-the-people-d10', '6.2g'],
+  ['we-the-people-cooper', '21'],
+])('%s: when France enters the war it is told what comes, and where it may go', async (id, rule) => {
+  for (let war = 0; war < 12; war++) {
+    const { scenes } = await scenesOf(id, `france ${war}`, 1500);
+    const french = scenes.filter((it) => it.title === 'The French alliance');
+    if (french.length === 0) continue;
+    expect(french).toHaveLength(1);
+    const [step] = french[0]!.steps;
+    expect(step!.rule).toContain(rule);
+    expect(step!.rows.map(({ words }) => plain(words)).join(' ')).toMatch(/Navy .*port.* Rochambeau lands in a port/);
+    expect(step!.rows.map(({ change }) => change)).toContain('+5 units');
+    expect(plain(step!.note!)).toContain('American box');
+    return;
+  }
+  throw new Error('in twelve wars no alliance');
+});
+
+test('20.2 The Victory Check marks what it places and removes', async () => {
+  const { scenes } = await scenesOf('we-the-people-cooper', 'scenes', 1500);
+  const checks = scenes.flatMap(({ steps }) => steps.filter(({ title }) => title === 'Victory Check'));
+  expect(checks.some(({ marks }) => marks.length > 0)).toBe(true);
+});
+
 const scene = (title: string, steps: number): Scene => ({
   title,
   lead: '',

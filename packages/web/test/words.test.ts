@@ -34,7 +34,9 @@ const promptFaults = (desk: AnyDesk, look: Look): string[] => {
   const text = plain(words);
   const { id } = desk.game;
   const ends = /[.?]$/.test(text) ? [] : [`does not end: '${text}'`];
-  return [...faultsOf(id, phase), ...faultsOf(id, text), ...unsaidIn(id, left), ...amiss(left), ...ends];
+  // The last card ends the year, and an empty hand plays no more: whose turn is next is not foretold.
+  const foretold = /passes the turn/.test(text) ? [`foretells a turn: '${text}'`] : [];
+  return [...foretold, ...faultsOf(id, phase), ...faultsOf(id, text), ...unsaidIn(id, left), ...amiss(left), ...ends];
 };
 
 /** Every answer in words, never as the record writes it. */

@@ -153,6 +153,8 @@ const Sheet = ({ table, after, pack, plain = false }: EndSheetProps) => {
   };
   const war: War | undefined = record && { desk, sitting: after.whole?.() ?? sitting, record, pack };
   const isWhole = record !== undefined && record.lines.length === table.eyes.now.value.length;
+  // A count in words is long: above the curve it would push it out of sight.
+  const isCountLast = !plain && desk.Count === undefined;
   return (
     <section
       class={`end-sheet${plain ? ' plain' : ''}`}
@@ -179,8 +181,9 @@ const Sheet = ({ table, after, pack, plain = false }: EndSheetProps) => {
           </button>
         </header>
         <div class="end-body" tabIndex={0} role="group" aria-label="How it ended">
-          <Count table={table} />
+          {!isCountLast && <Count table={table} />}
           {war && isWhole && <HowItTurned war={war} plain={plain} />}
+          {isCountLast && <Count table={table} />}
           {!record && <p class="end-note">The record is on its way; until then the war cannot be reviewed.</p>}
         </div>
         <footer>

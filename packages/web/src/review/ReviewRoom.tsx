@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { TableController } from '../table/controller.ts';
 import { checkTheDice } from '../table/dice-check.ts';
 import type { LogItem } from '../table/log.ts';
@@ -179,7 +179,8 @@ const MapCard = ({ table }: { table: TableController }) => {
 export const ReviewRoom = ({ war, table, ways }: ReviewRoomProps) => {
   const told = useTold(war, table);
   const at = table.eyes.position.value;
-  useEffect(() => ways.address(at), [at]);
+  // Whoever loads the page again comes back to what is drawn.
+  useLayoutEffect(() => ways.address(at), [at]);
   useEffect(() => {
     document.title = `Review · ${table.desk.title} · Liberty Tree`;
     const keys = (event: KeyboardEvent): void => walkKeys(event, told);

@@ -30,25 +30,32 @@ const cut = (): string[] =>
     return [...(isCut ? [`${name} is cut`] : []), ...words.map((at) => `${at.textContent} is wider than its card`)];
   });
 
-describe.skipIf(whyNoBrowser !== undefined)('a battle hand on a phone on its side', () => {
+describe.skipIf(whyNoBrowser !== undefined)('a battle hand on a phone', () => {
   const house = new HouseForTests();
 
   test.each([
-    ['we-the-people', '9.1e', 4],
-    ['we-the-people', '9.1e', 6],
-    ['we-the-people-cooper', '14.2', 4],
-  ])('%s: by rule %s, %i kinds of cards or more are all in sight, and their names whole', async (id, rule, kinds) => {
-    const record = holding(id, rule, kinds);
-    const { page, faults } = await house.visit({ viewport: { width: 844, height: 390 }, hasTouch: true });
-    await bring(page, record);
-    const curtain = page.getByRole('button', { name: 'Show my hand' });
-    const cards = page.locator('.battle-panel .duel-card');
-    await curtain.or(cards.first()).first().waitFor();
-    if (await curtain.count()) await curtain.tap();
-    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(kinds - 1);
-    await expect.poll(() => page.evaluate(cut)).toEqual([]);
-    expect(faults).toEqual([]);
-  });
+    ['we-the-people', '9.1e', 4, 'on its side'],
+    ['we-the-people', '9.1e', 6, 'on its side'],
+    ['we-the-people-cooper', '14.2', 4, 'on its side'],
+    ['we-the-people', '9.1e', 4, 'upright'],
+    ['we-the-people', '9.1e', 6, 'upright'],
+    ['we-the-people-cooper', '14.2', 5, 'upright'],
+  ])(
+    '%s: by rule %s, %i kinds of cards or more are all in sight %s, and their names whole',
+    async (id, rule, kinds, held) => {
+      const record = holding(id, rule, kinds);
+      const viewport = held === 'upright' ? PHONE : { width: 844, height: 390 };
+      const { page, faults } = await house.visit({ viewport, hasTouch: true });
+      await bring(page, record);
+      const curtain = page.getByRole('button', { name: 'Show my hand' });
+      const cards = page.locator('.battle-panel .duel-card');
+      await curtain.or(cards.first()).first().waitFor();
+      if (await curtain.count()) await curtain.tap();
+      await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(kinds - 1);
+      await expect.poll(() => page.evaluate(cut)).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  );
 });
 
 /* Runs in the page: parts of a duel of which a corner lies under something else. */

@@ -2,9 +2,10 @@ import { PLACES, dontTreadOnMe, placeName } from '@liberty/dont-tread-on-me';
 import { newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { playedButFor } from '../games.ts';
+import { playedButFor, playedUntil } from '../games.ts';
 import { LOW, PHONE, HouseForTests, allKept, clean, whyNoBrowser } from './browser.ts';
 import { atRest, bring, clickAtOnce, laid, painted, playByClicks, sow } from './play.ts';
+import { lookAtPanels } from './sight-panels.ts';
 import { playByKeys } from './words-by-keys.ts';
 
 const game = dontTreadOnMe();
@@ -209,6 +210,18 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     await expect.poll(high).toBeLessThan(90);
     await dock.getByRole('button', { name: /^Navy/ }).click();
     await expect.poll(high).toBeGreaterThan(140);
+    await context.close();
+  });
+
+  test('in a low window the dock holds its head and the three other Counties of a State whole, and no sign leads to land that is in sight', async () => {
+    const { page, context } = await house.visit({ viewport: LOW, settings: { animation: 'off' } });
+    for (const question of ['ground moveTo', 'ground place']) {
+      await page.goto(house.address);
+      await bring(page, playedUntil('dock 0', question, 'dont-tread-on-me').record());
+      await page.getByRole('group', { name: /can go$/ }).waitFor();
+      await expect.poll(() => page.evaluate(lookAtPanels), { message: question }).toEqual([]);
+      await expect.poll(() => page.locator('.signpost').count(), { message: question }).toBe(0);
+    }
     await context.close();
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { playedUntil } from '../games.ts';
-import { LIGHTS_AND_SIZES, LOW, WIDE, HouseForTests, clean, whyNoBrowser } from './browser.ts';
+import { LIGHTS_AND_SIZES, LOW, PHONE, WIDE, HouseForTests, clean, whyNoBrowser } from './browser.ts';
 import { bring } from './play.ts';
 
 /* Runs in the page: lit things of the map that lie under the box of a roll or of an attack. */
@@ -26,6 +26,21 @@ const hidesTheAttacked = (): number => {
   );
 };
 
+/* Runs in the page: is all of it inside the box that holds it? */
+const isWhole = (it: Element): boolean => {
+  const [own, frame] = [it, it.closest('.roll-box')!].map((at) => at.getBoundingClientRect());
+  return own!.height > 0 && own!.top >= frame!.top && own!.bottom <= frame!.bottom + 1;
+};
+
+/* Runs in the page: does the middle of a space lie in the map and above the box of a roll? */
+const isAboveTheBox = (space: string): boolean => {
+  const pane = document.querySelector('.map-pane')!.getBoundingClientRect();
+  const it = document.querySelector(`.map-pane .target[data-thing="space:${space}"]`)!.getBoundingClientRect();
+  const [x, y] = [it.left + it.width / 2, it.top + it.height / 2];
+  const { top } = document.querySelector('.roll-box')!.getBoundingClientRect();
+  return x > pane.left && x < pane.right && y > pane.top && y < top;
+};
+
 const TABLES = [
   { width: 1920, height: 1080 },
   { width: 1366, height: 768 },
@@ -35,8 +50,8 @@ const TABLES = [
 describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
   const house = new HouseForTests();
 
-  const at = async (id: string, seed: string, question: string) => {
-    const visit = await house.visit();
+  const at = async (id: string, seed: string, question: string, viewport = WIDE) => {
+    const visit = await house.visit({ viewport });
     await bring(visit.page, playedUntil(seed, question, id).record());
     const box = visit.page.locator('.roll-box');
     await box.waitFor();
@@ -56,6 +71,9 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     await expect.poll(() => box.locator('.roll-chance').textContent()).toMatch(/^\d+%.*is rated \d in battle/);
     await expect.poll(() => box.textContent()).toMatch(/\d+ : \d+ cards, you win \d+%/);
     await expect.poll(() => box.locator('.button.primary').count()).toBe(0);
+    // Whoever marches in is singled out, and not in the gold of what may be chosen.
+    await expect.poll(() => page.locator('.map-sheet .singled-out.met').count()).toBe(1);
+    await expect.poll(() => page.locator('.map-sheet .singled-out:not(.met)').count()).toBe(0);
     await isClear(page);
     await box.getByRole('button', { name: 'Standing answer' }).click();
     await box.getByRole('button', { name: 'Never intercept' }).click();
@@ -104,6 +122,36 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  test.each([
+    { id: 'we-the-people', seed: 'o4', question: 'interception offer' },
+    { id: 'we-the-people', seed: 'o15', question: 'evasion offer' },
+    { id: 'we-the-people-cooper', seed: 'odds 0', question: 'reaction declare' },
+  ])(
+    'however much is told before a roll, its answers stay in sight: $id, $question',
+    async ({ id, seed, question }) => {
+      const { page, context, box } = await at(id, seed, question);
+      for (const size of [PHONE, { width: 844, height: 390 }, LOW]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => box.locator('footer').evaluate(isWhole), { message: `${size.width}` }).toBe(true);
+      }
+      await context.close();
+    },
+  );
+
+  test.each([
+    { id: 'we-the-people', seed: 'o4', question: 'interception offer', space: 'lexington-concord' },
+    { id: 'we-the-people', seed: 'o15', question: 'evasion offer', space: 'newport' },
+    { id: 'we-the-people-cooper', seed: 'odds 0', question: 'reaction declare', space: 'lexington-concord' },
+  ])(
+    'on an upright phone the map goes to the space a roll is about, above its box: $id, $question',
+    async ({ id, seed, question, space }) => {
+      const { page, context, faults } = await at(id, seed, question, PHONE);
+      await expect.poll(() => page.evaluate(isAboveTheBox, space)).toBe(true);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 
   test('M4.4 winter shows its faces before a stack is chosen', async () => {
     const { page, context, box, faults } = await at('we-the-people-d10', 'o2', 'turn test');

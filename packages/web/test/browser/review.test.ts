@@ -77,6 +77,8 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
       // In Don't Tread on Me the States themselves bear the flag of whoever holds them.
       if (id !== 'dont-tread-on-me')
         await expect.poll(() => page.locator('.live :is(.wash, .reb-wash)').count()).toBeGreaterThan(0);
+      // Nothing that could still come is told beside it.
+      await expect.poll(() => page.locator('.side-column').textContent()).not.toMatch(/ended now/);
       expect(faults).toEqual([]);
       await context.close();
     },

@@ -48,6 +48,14 @@ export const lookAtPanels = (): Breach[] => {
     if (over) breach('covered', it, over.textContent ?? '');
   }
 
+  /** What stands at the head of a tray stands in it; the three other Counties of a State lie side by side in it, all of them whole. */
+  const ways = all('.dtom-ways button');
+  for (const it of [...all('.dtom-tray-head > *'), ...(ways.length <= 3 ? ways : [])]) {
+    const box = it.getBoundingClientRect();
+    const tray = it.closest('.dtom-tray')!.getBoundingClientRect();
+    if (box.left < tray.left - 1 || box.right > tray.right + 1) breach('cut', it, 'the tray');
+  }
+
   /** A sign that leads to lit things and news that come and go lie over each other nowhere. */
   const isRead = (it: Element): boolean =>
     it.getBoundingClientRect().width > 1 && getComputedStyle(it.parentElement!).clipPath === 'none';
@@ -61,12 +69,11 @@ export const lookAtPanels = (): Breach[] => {
     if (over) breach('covered', it, over.getAttribute('class') ?? over.tagName);
   }
 
-  /** On a table the curve of the end is not cut through above its years, and the computer's means lie beside a scene. */
+  /** On a table the curve of the end lies whole in sight with its years, however long the count is, and the computer's means lie beside a scene. */
   const body = document.querySelector('.end-sheet .end-body')?.getBoundingClientRect();
   for (const it of body && innerWidth >= 1200 ? all('.end-sheet .end-turned svg:has(.year)') : []) {
-    // A long count leaves no room for it: then it is scrolled to as a whole.
     const { top, bottom } = it.getBoundingClientRect();
-    if (top < body!.bottom && bottom > body!.bottom + 1) breach('cut', it, 'end-body');
+    if (top < body!.top - 1 || bottom > body!.bottom + 1) breach('cut', it, 'end-body');
   }
   const [scene] = all('.scene');
   for (const it of scene ? all('.stand-in') : []) {

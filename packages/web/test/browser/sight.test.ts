@@ -68,11 +68,29 @@ describe.skipIf(whyNoBrowser !== undefined)('the law of sight', () => {
     },
   );
 
-  test.each(GAMES)('%s: beside the sheet that tells the end no type is too small', async (id) => {
-    const end = questionsOf(id, 'sight 0').at(-1)!;
-    expect(end.kind).toBe('the end');
-    const narrow = TABLES.filter(({ width }) => width === 1440 || width === 1280);
-    expect(await brokenIn(end, narrow, id)).toEqual([]);
+  test.each(GAMES)(
+    '%s: beside the sheet that tells the end no type is too small, and in it the curve is whole',
+    async (id) => {
+      const end = questionsOf(id, 'sight 0').at(-1)!;
+      expect(end.kind).toBe('the end');
+      const narrow = TABLES.filter(({ width }) => width === 1440 || width === 1280);
+      expect(await brokenIn(end, narrow, id)).toEqual([]);
+    },
+  );
+
+  test('on an upright phone the button that stops the computer that looks at the war lies whole under the curve', async () => {
+    const upright = PHONES.find(({ width, height }) => width < height)!;
+    const { page, context } = await house.visit({ viewport: upright, hasTouch: true });
+    await jumpTo(page, questionsOf('dont-tread-on-me', 'sight 0').at(-1)!.record);
+    const end = page.getByRole('region', { name: 'The war is over' });
+    await end.locator('.end-turned svg:has(.year)').waitFor();
+    const room = (): Promise<number> =>
+      end.evaluate((it) => {
+        const [body, stop] = ['.end-body', '.study-progress .button'].map((what) => it.querySelector(what)!);
+        return body!.getBoundingClientRect().bottom - stop!.getBoundingClientRect().bottom;
+      });
+    await expect.poll(room).toBeGreaterThan(0);
+    await context.close();
   });
 
   test.each(GAMES)('%s: on a phone the longest question is read to its end, in lines that stand apart', async (id) => {

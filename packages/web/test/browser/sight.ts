@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Picture, pictureOf } from './picture.ts';
 import { lookAtPanels } from './sight-panels.ts';
+import { lookAtWords } from './sight-words.ts';
 
 /** The sizes at which every lit thing must be seen. */
 export const SIZES = [
@@ -70,7 +71,7 @@ export interface Seen {
 }
 
 /* Runs in the page. */
-const look = ({ type, least, apart }: Record<'type' | 'least' | 'apart', number>): Seen => {
+const look = (least: number): Seen => {
   const breaches: Breach[] = [];
   const lit: Seen['lit'][number][] = [];
   /** What shines, and whether anything of it is met at all. */
@@ -232,41 +233,6 @@ const look = ({ type, least, apart }: Record<'type' | 'least' | 'apart', number>
     return [x + w / 2, y + h / 2];
   };
 
-  const typeOf = (it: Element): number => {
-    const size = Number.parseFloat(getComputedStyle(it).fontSize);
-    if (!(it instanceof SVGGraphicsElement)) return size * (it.currentCSSZoom ?? 1);
-    const { a, b, c, d } = it.getScreenCTM()!;
-    return size * Math.sqrt(Math.abs(a * d - b * c));
-  };
-  const written = (): void => {
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const seen = new Set<string>();
-    while (words.nextNode()) {
-      const it = words.currentNode.parentElement!;
-      if (!words.currentNode.textContent!.trim() || !isShown(it) || it.closest('.hidden, title, [hidden]')) continue;
-      const { left, top, right, bottom } = it.getBoundingClientRect();
-      if (right < 0 || bottom < 0 || left > innerWidth || top > innerHeight || right - left < 3) continue;
-      const size = typeOf(it);
-      const key = `${it.getAttribute('class') ?? it.parentElement?.getAttribute('class')} ${size.toFixed(1)}`;
-      if (size >= type - 0.05 || seen.has(key)) continue;
-      seen.add(key);
-      breach('type', it, `${size.toFixed(1)} px in ${it.closest('[class]')?.getAttribute('class') ?? it.tagName}`);
-    }
-  };
-
-  /** What comes and goes by itself lies over the heading of no panel: it says what is decided there. */
-  const news = (): void => {
-    const boxes = [...document.querySelectorAll('.heralds:not(.crowded) p, .notice, .status-line')]
-      .filter(isShown)
-      .map(boxOf);
-    for (const it of document.querySelectorAll(':is([data-panel], .battle-panel, .dispatch) :is(h2, h3, h4)')) {
-      if (!isShown(it) || it.closest('.heralds, .notices')) continue;
-      const [x, y, w, h] = boxOf(it);
-      const isUnder = boxes.some(([bx, by, bw, bh]) => bx < x + w && x < bx + bw && by < y + h && y < by + bh);
-      if (isUnder) breach('covered', it, 'news');
-    }
-  };
-
   const modal = document.querySelector('dialog[open], .curtain');
   // What lets the pointer through hides a thing all the same.
   const solid = new CSSStyleSheet();
@@ -283,23 +249,6 @@ const look = ({ type, least, apart }: Record<'type' | 'least' | 'apart', number>
   }
   document.adoptedStyleSheets.pop();
   if (shining[0] && !isMet && led.size === 0) breach('away', shining[0], 'nothing lit is in sight');
-  written();
-  news();
-  // What is asked is read to its end, and who.
-  for (const it of document.querySelectorAll('.table-head .prompt p, .turn-signal small'))
-    if (isShown(it) && (it.scrollHeight > it.clientHeight + 2 || it.scrollWidth > it.clientWidth + 1))
-      breach('words', it);
-  for (const it of document.querySelectorAll('.table-head .prompt p')) {
-    const { lineHeight, fontSize } = getComputedStyle(it);
-    if (isShown(it) && Number.parseFloat(lineHeight) < apart * Number.parseFloat(fontSize) - 0.05) breach('tight', it);
-  }
-  // Who is asked stands on one line; what a computer considers may take two.
-  const who = document.querySelector('.turn-signal small');
-  if (who && isShown(who) && lit.length > 0) {
-    const lines = document.createRange();
-    lines.selectNodeContents(who);
-    if (new Set([...lines.getClientRects()].map(({ top }) => Math.round(top))).size > 1) breach('tight', who);
-  }
   // However much a panel tells, its name, what can be done about it and the way on are in sight.
   for (const it of document.querySelectorAll(
     '.battle-panel.over h2, .dispatch h3, .scene h2, .dispatch .acts .button, [data-onward]',
@@ -321,8 +270,10 @@ const goldIn = ({ width, height, pixel }: Picture, [x, y, w, h]: Breach['box']):
 
 /** What is lit on the page as it stands, and what breaks the law of sight by day or by candle-light. */
 export const seeLaw = async (page: Page, colorScheme: Scheme): Promise<Seen> => {
-  const looked = await page.evaluate(look, { type: SMALLEST_TYPE, least: SMALLEST_THING - 0.5, apart: LEAST_APART });
-  const seen = { ...looked, breaches: [...looked.breaches, ...(await page.evaluate(lookAtPanels))] };
+  const looked = await page.evaluate(look, SMALLEST_THING - 0.5);
+  const measures = { type: SMALLEST_TYPE, apart: LEAST_APART, isAsked: looked.lit.length > 0 };
+  const [words, panels] = [await page.evaluate(lookAtWords, measures), await page.evaluate(lookAtPanels)];
+  const seen = { ...looked, breaches: [...looked.breaches, ...words, ...panels] };
   const things = seen.lit.filter(({ onMap }) => onMap);
   if (things.length === 0) return seen;
   await page.emulateMedia({ colorScheme });

@@ -1,9 +1,24 @@
-import { type MatchRecord, newMatch, seeded } from '@liberty/table';
+import { type Match, type MatchRecord, type Sight, newMatch, seeded } from '@liberty/table';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AGAINST_CHANCE, game, playedAtRandom, playedUntil } from '../games.ts';
-import { HouseForTests, PHONE, whyNoBrowser } from './browser.ts';
+import { HouseForTests, LOW, PHONE, whyNoBrowser } from './browser.ts';
 import { atRest, bring } from './play.ts';
+
+/** The American carries out the event of the last card of his year. */
+const carriedOut = (): Match<unknown, unknown, Sight, unknown> => {
+  for (let war = 0; war < 40; war++) {
+    const match = newMatch(game(), `events ${war}`, { seats: AGAINST_CHANCE });
+    const chance = seeded(`events ${war}`);
+    for (let asked = match.game.question(match.s); asked; asked = match.game.question(match.s)) {
+      const held = (match.game.view(match.s, 0) as unknown as { hands: { cards?: number[] }[] }).hands[0]!.cards ?? [];
+      if (asked.seat === 0 && asked.name === 'event place' && held.length === 0) return match;
+      const options = match.game.options(match.s);
+      match.act(asked.seat, options[chance.pick(options.length, 'answer')]!);
+    }
+  }
+  throw new Error('in forty wars no event is the last card of a year');
+};
 
 /** A card of the American is being carried out, and one of the same kind is still in his hand. */
 const withTwin = (): { record: MatchRecord; held: number } => {
@@ -87,6 +102,21 @@ describe.skipIf(whyNoBrowser !== undefined)('what is told', () => {
     const hand = page.getByRole('group', { name: 'Your hand' });
     await expect.poll(() => hand.locator('[data-card]').count()).toBe(held + 1);
     await expect.poll(() => hand.locator('.card.selected').count()).toBe(1);
+    expect(faults).toEqual([]);
+  });
+
+  test('an event that is carried out says on its card that it is in play, and no pile lies under it in a low window', async () => {
+    const { page, faults } = await house.visit({ settings: { animation: 'off' }, viewport: LOW });
+    await bring(page, carriedOut().record());
+    const card = page.getByRole('group', { name: 'Your hand' }).locator('.card.selected');
+    await expect.poll(() => card.locator('.deeds').textContent()).toMatch(/In play/);
+    const under = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const card = document.querySelector('.hand .card.selected')!.getBoundingClientRect();
+        const piles = document.querySelector('.piles')!.getBoundingClientRect();
+        return card.left < piles.right && card.top < piles.bottom;
+      });
+    await expect.poll(under).toBe(false);
     expect(faults).toEqual([]);
   });
 

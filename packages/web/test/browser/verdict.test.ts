@@ -2,7 +2,7 @@ import { playerFor } from '@liberty/ai';
 import { type MatchRecord, newMatch, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { game } from '../games.ts';
-import { HouseForTests, LOW, whyNoBrowser } from './browser.ts';
+import { HouseForTests, LOW, PHONE, whyNoBrowser } from './browser.ts';
 import { jumpTo } from './sight-walk.ts';
 
 /** So many wars are looked through for the battle of which most is told. */
@@ -27,6 +27,22 @@ const longestTold = (id: string): MatchRecord => {
     }
   }
   return found!;
+};
+
+/** A roll is asked about while it is still told what came of the last battle: one card at most was played since. */
+const askedAfterBattle = (id: string, seed: string): MatchRecord => {
+  const opened = game(id);
+  const match = newMatch(opened, seed, { seats: opened.seats.map(() => 'human') });
+  const chance = seeded(seed);
+  let cards = Infinity;
+  for (let asked = opened.question(match.s); asked; asked = opened.question(match.s)) {
+    if (asked.name.startsWith('battle')) cards = 0;
+    if (asked.name === 'play card') cards++;
+    if (cards <= 1 && /^(?:interception offer|evasion offer|reaction declare)$/.test(asked.name)) return match.record();
+    const options = opened.options(match.s);
+    match.act(asked.seat, options[chance.pick(options.length, 'answer')]!);
+  }
+  throw new Error(`no roll is asked about after a battle of '${seed}'`);
 };
 
 /* Runs in the page: names and pieces that lie under what came of a battle. */
@@ -61,4 +77,26 @@ describe.skipIf(whyNoBrowser !== undefined)('what came of a battle', () => {
       await context.close();
     },
   );
+
+  test.each([
+    ['we-the-people', 'after it 90'],
+    ['we-the-people-d10', 'after it 68'],
+    ['we-the-people-cooper', 'after it 7'],
+  ])('%s: on a phone it goes when the box of the next roll comes', async (id, seed) => {
+    const record = askedAfterBattle(id, seed);
+    const isTold = { [`${LOW.width}`]: 1, [`${PHONE.width}`]: 0, '844': 0 };
+    for (const viewport of [LOW, PHONE, { width: 844, height: 390 }]) {
+      const { page, context, faults } = await house.visit({ viewport });
+      await jumpTo(page, record);
+      const curtain = page.getByRole('button', { name: 'Show my hand' });
+      const box = page.locator('.roll-box');
+      await curtain.or(box).first().waitFor();
+      if (await curtain.count()) await curtain.click();
+      await box.waitFor();
+      const told = page.locator('.battle-panel.over');
+      await expect.poll(() => told.count(), { message: `${viewport.width}` }).toBe(isTold[`${viewport.width}`]);
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
 });

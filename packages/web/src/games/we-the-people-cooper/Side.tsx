@@ -12,7 +12,7 @@ import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { RuleChip } from '../../table/Words.tsx';
 import { perGame } from '../per-game.ts';
-import { SIDE, TONES, frameOf, mapFor } from '../we-the-people/field.ts';
+import { SIDE, TONES, countHeading, frameOf, mapFor } from '../we-the-people/field.ts';
 import { Goal, sideFor } from '../we-the-people/Side.tsx';
 import '../we-the-people/years.css';
 
@@ -107,19 +107,21 @@ export const secondSideFor = perGame((opened: SecondEdition) => {
 
   const Standing = ({ table, view }: { table: TableController; view: View }) => {
     const forecast = victoryCheckNow(view, kit);
+    const heading = countHeading(view, 'If the year ended now');
     return (
-      <section aria-label="If the year ended now">
+      <section aria-label={heading}>
         <h3>
-          If the year ended now <RuleChip table={table} rule="20.1" quiet />
+          {heading} <RuleChip table={table} rule="20.1" quiet />
         </h3>
         {SIDES.map((side) => (
           <Goal key={side} side={side} held={forecast.points[side]} need={MOST} />
         ))}
         <Points view={view} forecast={forecast} />
         <p class="verdict">
-          {checkSays(forecast)}{' '}
+          {!view.outcome && checkSays(forecast)}{' '}
           <small>
-            A point for each colony and city. Winter left aside <RuleChip table={table} rule="20.2" quiet />
+            A point for each colony and city.{!view.outcome && ' Winter left aside'}{' '}
+            <RuleChip table={table} rule="20.2" quiet />
           </small>
         </p>
       </section>

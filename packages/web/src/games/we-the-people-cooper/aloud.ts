@@ -22,7 +22,17 @@ import type { Aloud, Held, Standing } from '../../table/aloud.ts';
 import type { Choice } from '../../table/desk.ts';
 import { perGame } from '../per-game.ts';
 import { endLosses, many, percent } from '../we-the-people/aloud.ts';
-import { FOLK, SIDE, unitsWord, frameOf, generalName, isSide, mapFor, spaceWish } from '../we-the-people/field.ts';
+import {
+  FOLK,
+  SIDE,
+  countHeading,
+  unitsWord,
+  frameOf,
+  generalName,
+  isSide,
+  mapFor,
+  spaceWish,
+} from '../we-the-people/field.ts';
 import { movers, placesFor } from '../we-the-people/places.ts';
 import { attackIn } from './attack.ts';
 import { chanceSaid, secondChancesFor } from './chances.ts';
@@ -117,6 +127,7 @@ export const secondAloudFor = perGame((opened: SecondEdition) => {
   const endedNow = (view: View): string => {
     const { places, points, removes, sues } = victoryCheckNow(view, kit);
     const sum = `${points[0]} American points, ${points[1]} British`;
+    if (view.outcome) return sum;
     if (sues !== undefined) return `${sum}: the ${SIDE[sues]} side would sue for peace`;
     const parts = [
       ...(places > 0 ? [`the American side would place ${many(places, 'marker')}`] : []),
@@ -136,7 +147,7 @@ export const secondAloudFor = perGame((opened: SecondEdition) => {
 
   const standings = (view: View): Standing[] => [
     { name: 'Year', says: `${view.year} of 1775 to ${LAST_YEAR}` },
-    { name: 'If the year ended now', says: endedNow(view) },
+    { name: countHeading(view, 'If the year ended now'), says: endedNow(view) },
     { name: 'Mandatory events', says: `${view.mandatory} of 3, ${MANDATORY[view.mandatory]!}` },
     ...bans(view),
     {

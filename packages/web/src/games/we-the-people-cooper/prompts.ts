@@ -19,7 +19,7 @@ import type { Look, Prompt } from '../../table/desk.ts';
 import type { Word } from '../../table/words.ts';
 import { perGame } from '../per-game.ts';
 import { SIDE, unitsWord, frameOf, mapFor, spaceWish } from '../we-the-people/field.ts';
-import { type Saying, say, who } from '../we-the-people/prompts.ts';
+import { PLAYED, type Saying, say, who } from '../we-the-people/prompts.ts';
 import { battlePromptsFor } from './battle-prompts.ts';
 import { eventPromptsFor } from './event-prompts.ts';
 import { secondGameFor } from './game.ts';
@@ -122,7 +122,7 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
           `${f.left} of ${kit.cards[f.card]!.ops} left`,
         );
       default:
-        return say(playCard(view), ['This card is played. Done passes the turn.']);
+        return say(playCard(view), [PLAYED]);
     }
   };
 

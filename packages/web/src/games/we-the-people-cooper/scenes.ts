@@ -1,4 +1,6 @@
+import { SPACES } from '@liberty/colonies';
 import { type Happening, type SecondEdition, isWintry } from '@liberty/we-the-people-cooper';
+import type { Mark } from '../../board/sketch.ts';
 import type { Heard } from '../../table/hearing.ts';
 import type { Scene, SceneStep } from '../../table/scenes/scene.ts';
 import { perGame } from '../per-game.ts';
@@ -7,6 +9,8 @@ import { type SeenAfter, fieldScenesFor, spansOf } from '../we-the-people/scenes
 import { secondLinesFor } from './lines.ts';
 
 const WINTER = new Set(['attrition', 'no-attrition']);
+/** 21 The second of the three mandatory events. */
+const FRENCH_ALLIANCE = 2;
 const CHECKED = new Set<Happening['kind']>(['points', 'nowhere-to-place']);
 const isCheck = ({ event, rule }: Heard): boolean =>
   CHECKED.has((event as Happening).kind) ||
@@ -14,7 +18,7 @@ const isCheck = ({ event, rule }: Heard): boolean =>
 
 export const secondScenesFor = perGame((opened: SecondEdition) => {
   const { atlas } = mapFor(opened);
-  const { attrition, control, spring } = fieldScenesFor(opened);
+  const { attrition, control, spring, alliance } = fieldScenesFor(opened);
   const { line } = secondLinesFor(opened);
 
   /** 20.1, 20.2 Every point, and the markers that are placed or removed for the difference. */
@@ -23,11 +27,19 @@ export const secondScenesFor = perGame((opened: SecondEdition) => {
     rule: '20.1',
     rows: span.filter(isCheck).map(({ event, rule }) => ({ words: line(event as Happening, rule).words })),
     empty: 'Nobody is counted.',
-    marks: [],
+    marks: span.filter(isCheck).flatMap(({ event }): Mark[] => {
+      const it = event as Happening;
+      if (it.kind !== 'marked' && it.kind !== 'unmarked') return [];
+      return [{ kind: it.kind === 'marked' ? 'ring' : 'cross', at: SPACES[it.space]! }];
+    }),
   });
 
-  /** Winter and the Victory Check. */
-  const scenes = (heard: readonly Heard[], seen: SeenAfter): readonly Scene[] =>
+  const isAlliance = ({ event }: Heard): boolean => {
+    const it = event as Happening;
+    return it.kind === 'mandatory' && it.number === FRENCH_ALLIANCE;
+  };
+
+  const winters = (heard: readonly Heard[], seen: SeenAfter): readonly Scene[] =>
     spansOf(heard, WINTER, ({ event }) => (event as Happening).kind === 'year').map((span): Scene => {
       const { event, entry } = span.find((it) => (it.event as Happening).kind === 'year')!;
       const { year } = event as Extract<Happening, { kind: 'year' }>;
@@ -48,6 +60,12 @@ export const secondScenesFor = perGame((opened: SecondEdition) => {
         ],
       };
     });
+
+  /** Winter with the Victory Check; and the French. */
+  const scenes = (heard: readonly Heard[], seen: SeenAfter): readonly Scene[] => [
+    ...winters(heard, seen),
+    ...alliance(heard, isAlliance, opened.kit.frenchUnits),
+  ];
 
   return { scenes };
 });

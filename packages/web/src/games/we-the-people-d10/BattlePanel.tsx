@@ -2,6 +2,7 @@ import { type Side, frenchAt, generalIn, other, unitsAt } from '@liberty/colonie
 import type { CardKind } from '@liberty/we-the-people';
 import { type Battle, type BattleOdds, type View, oddsAtHand, type ReferenceManual } from '@liberty/we-the-people-d10';
 import { useMemo } from 'preact/hooks';
+import { keyOf } from '../../board/thing.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { Die } from '../../table/Die.tsx';
@@ -83,7 +84,7 @@ export const manualBattlePanelFor = perGame((opened: ReferenceManual) => {
           </span>
         </div>
         {held.length > 0 && (
-          <div class="row-of-cards" role="group" aria-label="Your Battle cards">
+          <div class="row-of-cards" role="group" aria-label="Your Battle cards" data-own-cards>
             {held.map((card, i) => {
               const nth = seen.get(card) ?? 0;
               seen.set(card, nth + 1);
@@ -96,6 +97,7 @@ export const manualBattlePanelFor = perGame((opened: ReferenceManual) => {
                   type="button"
                   class={`pick${isPicked ? ' picked' : ''}`}
                   data-legal={legal ? 'yes' : undefined}
+                  data-thing={keyOf(wish)}
                   aria-disabled={!legal}
                   aria-pressed={isPicked}
                   onClick={() => table.press(wish)}

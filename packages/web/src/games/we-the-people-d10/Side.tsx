@@ -5,7 +5,7 @@ import type { TableController } from '../../table/controller.ts';
 import type { DeskProps } from '../../table/desk.ts';
 import { Sign } from '../../frame/Sign.tsx';
 import { RuleChip } from '../../table/Words.tsx';
-import { SIDE, boardOf, frameOf, fieldFor } from '../we-the-people/field.ts';
+import { SIDE, boardOf, countHeading, frameOf, fieldFor } from '../we-the-people/field.ts';
 import { Goal, sideFor } from '../we-the-people/Side.tsx';
 import { seasonOf, manualGameFor } from './game.ts';
 import { perGame } from '../per-game.ts';
@@ -15,6 +15,9 @@ const stateOf = (turn: number, now: number): string => (turn < now ? 'past' : tu
 
 /** The thirteen and Canada. */
 const ALL = 14;
+
+const verdictOf = (result: ReturnType<typeof standing>): string =>
+  winnerBy(result) === AMERICAN ? 'The Americans win their independence.' : 'The British keep their colonies.';
 
 export const manualSideFor = perGame((opened: ReferenceManual) => {
   const { atlas } = fieldFor(opened);
@@ -66,20 +69,20 @@ export const manualSideFor = perGame((opened: ReferenceManual) => {
   const Standing = ({ table, view }: { table: TableController; view: View }) => {
     const result = standing(boardOf(view), atlas);
     const held = [result.american, result.british] as const;
-    const winner = winnerBy(result);
+    const heading = countHeading(view, 'If it ended now');
     return (
-      <section aria-label="If it ended now">
+      <section aria-label={heading}>
         <h3>
-          If it ended now <RuleChip table={table} rule="M6.2" quiet />
+          {heading} <RuleChip table={table} rule="M6.2" quiet />
         </h3>
         {SIDES.map((side) => (
           <Goal key={side} side={side} held={held[side]} need={ALL} />
         ))}
         <Colonies view={view} canada={result.canada} />
         <p class="verdict">
-          {winner === AMERICAN ? 'The Americans win their independence.' : 'The British keep their colonies.'}{' '}
+          {!view.outcome && verdictOf(result)}{' '}
           <small>
-            Most of the {ALL}; equal is American. Outlined: one marker decides. Canada{' '}
+            Most of the {ALL}; equal is American. Outlined: one marker {view.outcome ? 'decided' : 'decides'}. Canada{' '}
             {result.canada === undefined ? 'is nobody’s' : `is ${SIDE[result.canada]}`}{' '}
             <RuleChip table={table} rule="M6.3" quiet />
           </small>

@@ -12,7 +12,7 @@ import {
 import type { Choice } from '../../table/desk.ts';
 import { attackIn, consequences, endLosses, many, percent, aloudFor } from '../we-the-people/aloud.ts';
 import { factsFor } from '../we-the-people/facts.ts';
-import { FOLK, SIDE, boardOf, unitsWord, frameOf, isSide, fieldFor } from '../we-the-people/field.ts';
+import { FOLK, SIDE, boardOf, countHeading, unitsWord, frameOf, isSide, fieldFor } from '../we-the-people/field.ts';
 import { sourcesTold } from '../we-the-people/lines.ts';
 import { forceIn } from '../we-the-people/places.ts';
 import { seasonOf, manualGameFor } from './game.ts';
@@ -68,7 +68,8 @@ export const manualAloudFor = perGame((opened: ReferenceManual) => {
   const verdictNow = (view: View): string => {
     const score = standing(boardOf(view), atlas);
     const canada = score.canada === undefined ? "Canada nobody's" : CANADA[score.canada];
-    return `${many(score.american, 'colony', 'colonies')} American, ${score.british} British, ${canada}: the ${SIDE[winnerBy(score)]} side would win`;
+    const count = `${many(score.american, 'colony', 'colonies')} American, ${score.british} British, ${canada}`;
+    return view.outcome ? count : `${count}: the ${SIDE[winnerBy(score)]} side would win`;
   };
 
   const attackOdds = (choice: Choice, view: View): string | undefined => {
@@ -92,7 +93,7 @@ export const manualAloudFor = perGame((opened: ReferenceManual) => {
     fight: ({ view }) => fight(view),
     standings: ({ view }) => [
       { name: 'Season', says: `${seasonOf(view)}, ${turnNumber(view)} of ${turnCount()}` },
-      { name: 'If it ended now', says: verdictNow(view) },
+      { name: countHeading(view, 'If it ended now'), says: verdictNow(view) },
       { name: 'Agreed', says: termsOf(view) },
       ...fieldStandings(view),
       ...SIDES.map((side) => endLosses(`${SIDE[side]} losses at the season's end`, losses(view)[side]!)),

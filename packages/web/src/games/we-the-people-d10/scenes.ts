@@ -4,14 +4,14 @@ import type { Heard } from '../../table/hearing.ts';
 import type { Scene, SceneStep } from '../../table/scenes/scene.ts';
 import { perGame } from '../per-game.ts';
 import { fieldFor } from '../we-the-people/field.ts';
-import { type SeenAfter, fieldScenesFor, spansOf } from '../we-the-people/scenes.ts';
+import { type SeenAfter, fieldScenesFor, frenchUnits, spansOf } from '../we-the-people/scenes.ts';
 import { manualLinesFor } from './lines.ts';
 
 const WINTER = new Set(['attrition', 'no-attrition', 'winter-test', 'no-test']);
 const SPRING = 0;
 
 export const manualScenesFor = perGame((opened: ReferenceManual) => {
-  const { atlas, narrate } = fieldFor(opened);
+  const { atlas, kit } = fieldFor(opened);
   const { attrition, navy, spring, alliance } = fieldScenesFor(opened);
   const { line } = manualLinesFor(opened);
 
@@ -65,7 +65,7 @@ export const manualScenesFor = perGame((opened: ReferenceManual) => {
         ],
       };
     }),
-    ...alliance(heard, (event) => narrate(event as never)),
+    ...alliance(heard, ({ event }) => (event as Happening).kind === 'alliance', frenchUnits(kit)),
   ];
 
   return { scenes };

@@ -73,7 +73,9 @@ const BattleFrame = ({
   );
 };
 
-/** The panel while a battle is fought, and afterwards with its verdict until that is put away or play has gone on. */
+const isPhone = (): boolean => matchMedia('(max-width: 799px), (max-height: 479px)').matches;
+
+/** The panel while a battle is fought, and afterwards with its verdict until that is put away or play has gone on; on a phone until a roll is asked about, whose box needs the place. */
 export const BattleShown = ({
   began,
   fought,
@@ -91,6 +93,11 @@ export const BattleShown = ({
   cls?: string;
 }) => {
   const closed = useSignal<number | undefined>(undefined);
+  const { asked, position } = frame.table.look.value;
+  const isOver = !fought && verdict !== undefined;
+  useEffect(() => {
+    if (isOver && isPhone() && document.querySelector('.roll-box')) closed.value = began;
+  }, [isOver, asked, position]);
   if (fought)
     return (
       <BattleFrame key="fought" {...frame} cls={cls}>

@@ -9,6 +9,7 @@ import { type Rect, type Spot, spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
 import { MapBoard, type Overlay } from '../../board/MapBoard.tsx';
 import { spread } from '../../board/spread.ts';
+import { NO_INSET, type Pane } from '../../board/viewport.ts';
 import type { DeskProps, Look } from '../../table/desk.ts';
 import { MovingContext } from '../../table/moving-context.ts';
 import { chartFor } from './chart.ts';
@@ -56,6 +57,30 @@ const Snow = ({ spot }: { spot: Spot }) => (
 const battleSpace = (view: MapView): string | undefined => {
   const f = frameOf<Frame & Assault>(view, 'battle') ?? frameOf<Frame & Assault>(view, 'aftermath');
   return f && view.question?.name.startsWith('battle') ? SPACES[f.to] : undefined;
+};
+
+/** Who is asked whether to be there first, or to slip away, looks at the space that is marched into. */
+const metSpace = (view: MapView): string | undefined => {
+  const isAsked = /^(?:interception offer|evasion offer|reaction declare)$/.test(view.question?.name ?? '');
+  const f = isAsked ? frameOf<Frame & Pick<Assault, 'to'>>(view, 'march') : undefined;
+  return f && SPACES[f.to];
+};
+
+/** A pane of an upright phone. */
+const isUpright = ({ width, height }: Pane): boolean => width < 800 && height > width;
+
+/** On an upright phone the map lies above the box of a roll, and goes to the space that is asked about; again when the box has grown. */
+const useMeeting = (camera: Camera, spot: Spot | undefined): void => {
+  useEffect(() => {
+    const box = document.querySelector('.roll-box');
+    if (!spot || !(box instanceof HTMLElement) || !isUpright(camera.pane.value)) return undefined;
+    const watcher = new ResizeObserver(() => {
+      const bottom = camera.pane.value.height - box.offsetTop;
+      camera.centre([spot.x, spot.y], { ...NO_INSET, bottom });
+    });
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, [spot]);
 };
 
 const Veil = ({ spot }: { spot: Spot }) => (
@@ -158,6 +183,8 @@ export const boardFor = perGame((opened: MapGame) => {
       camera.centre([x, y], { left: 0, top: 0, right: width - battlePanelFrom(), bottom: 0 });
       return () => camera.restore(before);
     }, [fought]);
+    const met = look.asked ? metSpace(view) : undefined;
+    useMeeting(camera, met === undefined ? undefined : spotOf(chart, met));
     return (
       <>
         <MapBoard

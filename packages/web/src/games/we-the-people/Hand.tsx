@@ -159,9 +159,9 @@ export const handFor = perGame((opened: FieldGame) => {
     );
   };
 
-  const EventFace = ({ table, kind }: { table: TableController; kind: CardKind }) => {
+  const EventFace = ({ table, kind, chosen }: { table: TableController; kind: CardKind; chosen: Use | undefined }) => {
     const card = kit.cards[kind]!;
-    const foot = footOf(table, kind);
+    const foot = chosen === undefined ? footOf(table, kind) : { text: 'In play', use: chosen };
     const also = foot.use === 'event' && table.at(useWish(kind, 'discard')).length > 0;
     const legal = table.at(useWish(kind, foot.use)).length > 0;
     return (
@@ -172,14 +172,14 @@ export const handFor = perGame((opened: FieldGame) => {
         </div>
         <div class="text">{shortText(card, useContext(ShortWords))}</div>
         <div class="deeds">
-          {legal || foot.use === 'event' ? (
+          {legal || foot.use === 'event' || chosen !== undefined ? (
             <UseRow
               table={table}
               kind={kind}
               use={foot.use}
               sign={foot.use === 'event' ? 'star' : 'close'}
               text={foot.text}
-              chosen={false}
+              chosen={chosen !== undefined}
             />
           ) : null}
           {also && <UseRow table={table} kind={kind} use="discard" sign="close" text="Discard" chosen={false} />}
@@ -201,7 +201,7 @@ export const handFor = perGame((opened: FieldGame) => {
         {card.kind === 'operations' ? (
           <OperationsFace table={table} kind={kind} chosen={chosen} />
         ) : (
-          <EventFace table={table} kind={kind} />
+          <EventFace table={table} kind={kind} chosen={chosen} />
         )}
         <span class={`tone ${tone}`} hidden />
       </div>

@@ -96,7 +96,7 @@ export const USE_WORDS: Readonly<Record<Use, { label: string; says: string }>> =
   markers: { label: 'Place', says: 'to place markers' },
   reinforcements: { label: 'Raise', says: 'for reinforcements' },
   french: { label: 'French', says: 'to bring in the French' },
-  nothing: { label: 'Nothing', says: 'without use' },
+  nothing: { label: 'Unused', says: 'without use' },
   event: { label: 'Event', says: 'for its event' },
   discard: { label: 'Discard', says: 'as a discard' },
 };

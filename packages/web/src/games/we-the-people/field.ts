@@ -50,6 +50,10 @@ export const SIDE = ['American', 'British'] as const;
 export const FOLK = ['The Americans', 'The British'] as const;
 export const TONES = ['am', 'br'] as const;
 
+/** How the count of a war is headed, on the table and in words: after its end nothing can come of it any more. */
+export const countHeading = ({ outcome }: Pick<Sight, 'outcome'>, meanwhile: string): string =>
+  outcome ? 'How it stood at the end' : meanwhile;
+
 export const spaceWish = (x: Space): Wish => ({ kind: 'space', id: SPACES[x]! });
 export const generalWish = (g: number): Wish => ({ kind: 'general', id: GENERALS[g]! });
 export const cardWish = (card: CardKind): Wish => ({ kind: 'card', id: CARDS[card]! });

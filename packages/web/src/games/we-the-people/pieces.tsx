@@ -222,6 +222,7 @@ export const piecesFor = perGame(({ kit }: MapGame) => {
     ribbon = true,
     name: place = { aside: 0, row: 0 },
     spent = false,
+    met = false,
     type = 0,
   }: {
     g: number;
@@ -229,6 +230,8 @@ export const piecesFor = perGame(({ kit }: MapGame) => {
     ribbon?: boolean;
     name?: NamePlace;
     spent?: boolean;
+    /** He marches, and the other side is asked about it. */
+    met?: boolean;
     type?: number;
   }) => {
     const nation = nationOf(g);
@@ -236,12 +239,13 @@ export const piecesFor = perGame(({ kit }: MapGame) => {
     const shape = ARCH[nation];
     const { letters, wide, high } = ribbonOf(g, type);
     const isLit = state.lit && !state.selected;
-    const singledOut = state.selected ? SINGLED_OUT : 1;
+    const isSingledOut = state.selected || met;
+    const singledOut = isSingledOut ? SINGLED_OUT : 1;
     const grown = growthOf(type) * singledOut;
     return (
       <g transform={grown === 1 ? undefined : `scale(${grown.toFixed(3)})`}>
-        {state.selected && (
-          <g class="singled-out">
+        {isSingledOut && (
+          <g class={state.selected ? 'singled-out' : 'singled-out met'}>
             <path d={shape} class="dark" />
             <path d={shape} class="gold" />
             <path d="M-25,4.4H25" class="base" />

@@ -1,4 +1,4 @@
-import { AMERICAN, BRITISH, type Side, generalIn, markersWord, other, unitsAt } from '@liberty/colonies';
+import { AMERICAN, BRITISH, type Side, generalIn, markersWord, unitsAt } from '@liberty/colonies';
 import type { Frame } from '@liberty/table';
 import type {
   Evasion,
@@ -52,6 +52,9 @@ export interface OwnPrompts<V extends WarView> {
   /** The section that ends the war. */
   readonly end: string;
 }
+
+/** Who plays next hangs on the hands, and the last card ends the year: neither is foretold. */
+export const PLAYED = 'This card is played. Done ends your play.';
 
 const turnPrompt = (when: string, section: string): Saying => {
   if (section === 'preempt')
@@ -195,7 +198,7 @@ export const promptsFor = perGame((opened: FieldGame) => {
           `${f.left} of ${kit.cards[f.card]!.value} left`,
         );
       default:
-        return say(playCard(view), [`This card is played. Done passes the turn to the ${SIDE[other(f.side)]} side.`]);
+        return say(playCard(view), [PLAYED]);
     }
   };
 

@@ -48,6 +48,10 @@ const generalsIn = (view: MapView, side: Side, x: Space): number[] =>
 
 const isMarching = (view: MapView, g: number): boolean => frameOf<March>(view, 'march')?.general === g;
 
+/** The other side is asked while he marches: whether to intercept him, how to meet him. Gold is for what is chosen by whoever is asked. */
+const isMet = (view: MapView, g: number): boolean =>
+  isMarching(view, g) && view.question !== undefined && view.question.seat !== sideOf(g);
+
 /** Has he moved with the card that lies on the table, and is he done? */
 const isSpent = (view: MapView, g: number): boolean => (view.moved & (1 << g)) !== 0 && !isMarching(view, g);
 
@@ -171,7 +175,8 @@ export const sceneFor = perGame((opened: MapGame) => {
           {i === 0 && formation.lead && <Lead side={sideOf(g)} at={at} lead={formation.lead} />}
           <Standee
             g={g}
-            state={isMarching(view, g) ? { ...state, selected: true } : state}
+            state={isMarching(view, g) && !isMet(view, g) ? { ...state, selected: true } : state}
+            met={isMet(view, g)}
             name={name}
             spent={isSpent(view, g)}
             type={type}

@@ -1,4 +1,5 @@
 import {
+  AMERICAN,
   type Board,
   type Colony,
   type General,
@@ -12,7 +13,7 @@ import {
   markersIn,
   unitsAt,
 } from '@liberty/colonies';
-import type { FieldHappening } from '@liberty/we-the-people';
+import type { FieldHappening, FieldKit } from '@liberty/we-the-people';
 import type { Mark } from '../../board/sketch.ts';
 import type { Heard } from '../../table/hearing.ts';
 import type { Scene, SceneRow, SceneStep } from '../../table/scenes/scene.ts';
@@ -51,9 +52,13 @@ export const spansOf = (
   return spans;
 };
 
+/** 6.2g How many units come with Rochambeau, by the card that brings them. */
+export const frenchUnits = ({ cards }: Pick<FieldKit, 'cards'>): number =>
+  cards.reduce((units, { effect }) => (effect.event === 'french-alliance' ? effect.units : units), 0);
+
 export const fieldScenesFor = perGame((opened: MapGame) => {
   const { atlas } = mapFor(opened);
-  const { told, where } = namesFor(opened);
+  const { where } = namesFor(opened);
 
   const its = <K extends Common['kind']>(
     span: readonly Heard[],
@@ -198,29 +203,34 @@ export const fieldScenesFor = perGame((opened: MapGame) => {
     marks: [],
   });
 
-  /** 'France enters the war', and what it brings. */
-  const alliance = (heard: readonly Heard[], narrate: (event: unknown) => string): Scene[] =>
-    heard.flatMap(({ event, rule, entry }): Scene[] =>
-      (event as { kind: string }).kind === 'alliance'
-        ? [
+  /** 6.2g, 21 France enters the war: what it brings, and where that may go, before the American side is asked for it. */
+  const alliance = (heard: readonly Heard[], begins: (it: Heard) => boolean, units: number): Scene[] =>
+    heard.filter(begins).map(({ rule, entry }) => ({
+      title: 'The French alliance',
+      lead: 'France takes the American side, and stays in the war.',
+      sign: 'flag',
+      last: entry,
+      steps: [
+        {
+          title: 'France enters the war',
+          rule,
+          rows: [
             {
-              title: 'The French alliance',
-              lead: 'France takes the American side, and stays in the war.',
-              sign: 'flag',
-              last: entry,
-              steps: [
-                {
-                  title: 'France enters the war',
-                  rule,
-                  rows: [{ seat: 0, words: told(narrate(event)) }],
-                  empty: '',
-                  marks: [],
-                },
-              ],
+              seat: AMERICAN,
+              words: ['The French Navy comes before a port of their choice: no British ship in or out'],
             },
-          ]
-        : [],
-    );
+            {
+              seat: AMERICAN,
+              words: ['Rochambeau lands in a port without the British'],
+              change: `+${unitsWord(units)}`,
+            },
+          ],
+          note: ['Where no port is open to Rochambeau, he and his troops wait in the American box.'],
+          empty: '',
+          marks: [],
+        },
+      ],
+    }));
 
   return { attrition, navy, control, spring, alliance };
 });

@@ -3,7 +3,7 @@ import { type Play, type View, standing, warEndsIn, winnerBy, type WeThePeople }
 import type { TableController } from '../../../table/controller.ts';
 import type { DeskProps } from '../../../table/desk.ts';
 import { RuleChip } from '../../../table/Words.tsx';
-import { SIDE, boardOf, frameOf, fieldFor } from '../field.ts';
+import { SIDE, boardOf, countHeading, frameOf, fieldFor } from '../field.ts';
 import { Goal, sideFor } from '../Side.tsx';
 import { perGame } from '../../per-game.ts';
 import '../years.css';
@@ -56,17 +56,21 @@ export const classicSideFor = perGame((opened: WeThePeople) => {
   const Standing = ({ table, view }: { table: TableController; view: View }) => {
     const result = standing(boardOf(view), atlas);
     const held = [result.american + (result.canada ? 1 : 0), result.british] as const;
+    const heading = countHeading(view, 'If it ended now');
     return (
-      <section aria-label="If it ended now">
+      <section aria-label={heading}>
         <h3>
-          If it ended now <RuleChip table={table} rule="12.0b" quiet />
+          {heading} <RuleChip table={table} rule="12.0b" quiet />
         </h3>
         {SIDES.map((side) => (
           <Goal key={side} side={side} held={held[side]} need={NEED[side]} />
         ))}
         <Colonies view={view} canada={result.canada ? AMERICAN : BRITISH} />
         <p class="verdict">
-          {verdictOf(result)} <small>Outlined: one marker decides.{result.canada && ` ${WITH_CANADA}`}</small>
+          {!view.outcome && verdictOf(result)}{' '}
+          <small>
+            Outlined: one marker {view.outcome ? 'decided' : 'decides'}.{result.canada && ` ${WITH_CANADA}`}
+          </small>
         </p>
       </section>
     );

@@ -12,7 +12,7 @@ import {
 import type { Held } from '../../../table/aloud.ts';
 import type { Choice } from '../../../table/desk.ts';
 import { attackIn, consequences, endLosses, many, percent, aloudFor } from '../aloud.ts';
-import { FOLK, SIDE, boardOf, unitsWord, frameOf, fieldFor } from '../field.ts';
+import { FOLK, SIDE, boardOf, countHeading, unitsWord, frameOf, fieldFor } from '../field.ts';
 import { forceIn } from '../places.ts';
 import { classicFactsFor } from './facts.ts';
 import { duelWish, classicGameFor } from './game.ts';
@@ -67,7 +67,8 @@ export const classicAloudFor = perGame((opened: WeThePeople) => {
     const score = standing(boardOf(view), atlas);
     const winner = winnerBy(score);
     const ends = winner === undefined ? 'nobody would win' : `the ${SIDE[winner]} side would win`;
-    return `${many(score.american, 'colony', 'colonies')} American${score.canada ? ' and Canada' : ''}, ${score.british} British: ${ends}`;
+    const count = `${many(score.american, 'colony', 'colonies')} American${score.canada ? ' and Canada' : ''}, ${score.british} British`;
+    return view.outcome ? count : `${count}: ${ends}`;
   };
 
   const attackOdds = (choice: Choice, view: View): string | undefined => {
@@ -93,7 +94,7 @@ export const classicAloudFor = perGame((opened: WeThePeople) => {
     fight: ({ view }) => fight(view),
     standings: ({ view }) => [
       { name: 'Year', says: `${view.year} of ${kit.firstYear} to ${kit.lastYear}` },
-      { name: 'If it ended now', says: verdictNow(view) },
+      { name: countHeading(view, 'If it ended now'), says: verdictNow(view) },
       { name: 'War ends', says: view.warEnds < 0 ? 'no card lies in the box' : cardName(view.warEnds) },
       ...fieldStandings(view),
       ...SIDES.map((side) => endLosses(`${SIDE[side]} losses at the year's end`, losses(view)[side]!)),

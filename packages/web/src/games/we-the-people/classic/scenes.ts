@@ -3,12 +3,12 @@ import type { Heard } from '../../../table/hearing.ts';
 import type { Scene } from '../../../table/scenes/scene.ts';
 import { perGame } from '../../per-game.ts';
 import { fieldFor } from '../field.ts';
-import { type SeenAfter, fieldScenesFor, spansOf } from '../scenes.ts';
+import { type SeenAfter, fieldScenesFor, frenchUnits, spansOf } from '../scenes.ts';
 
 const WINTER = new Set(['attrition', 'no-attrition']);
 
 export const classicScenesFor = perGame((opened: WeThePeople) => {
-  const { atlas, narrate } = fieldFor(opened);
+  const { atlas, kit } = fieldFor(opened);
   const { attrition, navy, control, spring, alliance } = fieldScenesFor(opened);
 
   /** Winter, in its four steps; and the French. */
@@ -33,7 +33,7 @@ export const classicScenesFor = perGame((opened: WeThePeople) => {
         ],
       };
     }),
-    ...alliance(heard, (event) => narrate(event as never)),
+    ...alliance(heard, ({ event }) => (event as Happening).kind === 'alliance', frenchUnits(kit)),
   ];
 
   return { scenes };
