@@ -13,8 +13,8 @@ export interface Hidden {
   readonly findings: readonly string[];
 }
 
-/** A searching player thinks in so many simulations: by the clock no two decisions are the same. */
-const SIMULATIONS = 12;
+/** How much a searching player thinks, counted in simulations: by the clock no two decisions are the same. */
+export const BRIEFLY = 12;
 /** One decision in so many is looked at. */
 const EVERY = 5;
 
@@ -25,15 +25,15 @@ export const gamesWithHands = (): AnyGame[] =>
 type Pair = readonly [LevelId, Player<Sight>, Player<Sight>];
 
 /** Two players of every level: one for each world, so that both remember the same. */
-const pairsFor = (game: AnyGame): Pair[] =>
+const pairsFor = (game: AnyGame, simulations: number): Pair[] =>
   LEVEL_IDS.map((level) => {
-    const player = (): Player<Sight> => playerFor(game, level, { simulations: SIMULATIONS });
+    const player = (): Player<Sight> => playerFor(game, level, { simulations });
     return [level, player(), player()];
   });
 
 /** Cards that this seat cannot see are dealt anew; it must see the same and every level must decide the same. */
-export const permuteHidden = (game: AnyGame, most: number, seed: string): Hidden => {
-  const pairs = pairsFor(game);
+export const permuteHidden = (game: AnyGame, most: number, seed: string, simulations = BRIEFLY): Hidden => {
+  const pairs = pairsFor(game, simulations);
   const findings: string[] = [];
   const count = { positions: 0, permuted: 0, decisions: 0 };
   const look = (s: unknown, seat: number, at: string): void => {

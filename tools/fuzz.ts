@@ -12,7 +12,7 @@ import { dontTreadOnMe } from '@liberty/dont-tread-on-me';
 import { rebellion1775 } from '@liberty/rebellion-1775';
 import { type Flag, type FlagTable, type GivenFlags, flagsOf, misuse } from './flags.ts';
 import { knock } from './fuzz-doors.ts';
-import { gamesWithHands, permuteHidden } from './fuzz-hidden.ts';
+import { BRIEFLY, gamesWithHands, permuteHidden } from './fuzz-hidden.ts';
 import { killTerminal } from '../packages/cli/tools/kill.ts';
 import { type Report, type Tally, count, linesOf, merged } from './fuzz-report.ts';
 
@@ -84,6 +84,7 @@ const FLAGS = {
   actions: { is: 'number', says: 'so many of them', otherwise: 100_000 },
   hidden: { is: 'switch', says: 'instead: hidden cards dealt anew, same view, same decision of every level' },
   positions: { is: 'number', says: 'so many of them', otherwise: 10_000 },
+  simulations: { is: 'number', says: 'so much who searches thinks about each of them', otherwise: BRIEFLY },
   kill: { is: 'number', says: 'instead: a terminal table killed so often during play' },
 } as const satisfies FlagTable;
 
@@ -244,7 +245,7 @@ const fuzzHidden = (given: Given): void => {
     hands.map(({ id }) => id),
   );
   for (const game of hands.filter(({ id }) => ids.includes(id))) {
-    const it = permuteHidden(game, given.positions, given.seed ?? 'hidden');
+    const it = permuteHidden(game, given.positions, given.seed ?? 'hidden', given.simulations);
     console.log(
       `${it.game}: ${it.positions} positions, hidden cards otherwise in ${it.permuted}, ${it.decisions} decisions in both worlds, ${it.findings.length} differ`,
     );
