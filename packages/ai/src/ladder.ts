@@ -35,15 +35,15 @@ const WARS = 1000;
 
 /** With how many simulations a level is measured: no more than 0.2 and 2 seconds of one core when a card is chosen. */
 interface Spending {
-  /** The first is the rival of Washington; those after it show what less time is worth. */
+  /** The first is told of at the table; those after it show what less time is worth, and the last is the rival of Washington. */
   readonly continental: readonly [number, ...number[]];
   /** So few that 400 games can be played. */
   readonly washington: number;
 }
 
 const SIMULATIONS: Readonly<Record<string, Spending>> = {
-  'we-the-people': { continental: [12_000, 4000], washington: 48_000 },
-  'we-the-people-d10': { continental: [12_000, 4000], washington: 48_000 },
+  'we-the-people': { continental: [12_000, 4000], washington: 24_000 },
+  'we-the-people-d10': { continental: [12_000, 4000], washington: 24_000 },
   'we-the-people-cooper': { continental: [5000], washington: 20_000 },
   'rebellion-1775': { continental: [400], washington: 4000 },
 };
@@ -65,15 +65,16 @@ const rungsOf = (game: string, terms: Rung['terms'] = {}): Rung[] => {
       terms,
       level: 'washington',
       a: `washington@${washington}`,
-      b: `continental@${continental[0]}`,
+      b: `continental@${continental.at(-1)!}`,
       games: GAMES,
     },
   ];
 };
 
 /**
- * Every game, level against level; in the solitaire each alone, with so few simulations that a thousand wars take an hour at most. In 1775 Militia is what it was, and is held against Recruit. In
- * the second edition points decide, for players are to be told apart and not rules.
+ * Every game, level against level; in the solitaire each alone, with so few simulations that a thousand wars take an hour
+ * at most. In 1775 Militia is what it was, and is held against Recruit. In the second edition points decide, for players
+ * are to be told apart and not rules.
  */
 export const RUNGS: readonly Rung[] = [
   ...rungsOf('we-the-people'),
