@@ -32,7 +32,9 @@ export const MeantButton = ({ table, looks, own, disabled = false, ...button }: 
       attention.means(shown, false);
     };
   }, [attention, disabled]);
-  const isMeant = it.current !== null && attention.meant.value.at(-1) === it.current;
+  // Asked for before it is there too: whoever never asked would not hear of one that comes into sight later.
+  const last = attention.meant.value.at(-1);
+  const isMeant = it.current !== null && last === it.current;
   return (
     <button
       {...button}

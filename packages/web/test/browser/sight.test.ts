@@ -120,6 +120,29 @@ describe.skipIf(whyNoBrowser !== undefined)('the law of sight', () => {
     expect(await brokenIn(events, PHONES, 'sight 5')).toEqual([]);
   });
 
+  test('9.0b nor with a long title in the classic game on a phone on its side', async () => {
+    const events = questionsOf('we-the-people', 'sight 9', { most: 60 }).find(({ kind }) => kind === 'battle events')!;
+    const onItsSide = PHONES.filter(({ width, height }) => width > height);
+    // The enemy lays none: the click raises the curtain for whoever holds one.
+    expect(await brokenIn(events, onItsSide, 'sight 9', 1)).toEqual([]);
+  });
+
+  test('9.2a what a finger touched after a lost battle is what is meant, and the way on from the verdict no longer', async () => {
+    const retreat = questionsOf('we-the-people', 'sight 12', { most: 60 }).find(
+      ({ kind }) => kind === 'battle answer',
+    )!;
+    const upright = PHONES.filter(({ width, height }) => width < height);
+    expect(await brokenIn(retreat, upright, 'sight 12', 1)).toEqual([]);
+  });
+
+  test('8.5 on an upright phone the rolls of a battle make room for all areas that units may be ordered to', async () => {
+    const orders = questionsOf('rebellion-1775', 'sight 9', { most: 40 }).findLast(
+      ({ kind }) => kind === 'battle partner',
+    )!;
+    const upright = PHONES.filter(({ width, height }) => width < height);
+    expect(await brokenIn(orders, upright, 'sight 9')).toEqual([]);
+  });
+
   test('14.2 on a phone on its side a battle card that is picked is not hidden by the button that plays it', async () => {
     const lead = questionsOf(COOPER, 'sight 1', { most: 40 }).find(({ kind }) => kind === 'battle lead')!;
     const onItsSide = PHONES.filter(({ width, height }) => width > height);
