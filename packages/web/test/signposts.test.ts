@@ -8,8 +8,15 @@ const thing = (name: string, x: number, y: number, isFree: boolean): Spotted => 
   thing: `space:${name}`,
   box: { x: x - 20, y: y - 20, w: 40, h: 40 },
   isFree,
-  isArea: false,
 });
+
+const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9];
+/** Land that fills its box; of it a pointer meets what lies in the pane. */
+const land = (name: string, box: Spotted['box'], isFree: boolean, pane = PANE): Spotted => {
+  const points = SHARES.flatMap((fx) => SHARES.map((fy) => [box.x + fx * box.w, box.y + fy * box.h] as const));
+  const open = points.filter(([x, y]) => x > 0 && y > 0 && x < pane.width && y < pane.height);
+  return { thing: `space:${name}`, box, isFree, land: { points: points.length, open } };
+};
 
 describe('signposts at the edge of the map', () => {
   test('none where everything lit can be met', () => {
@@ -45,8 +52,7 @@ describe('signposts at the edge of the map', () => {
 
   test('a sign does not stand on the open part of the land it leads to where there is room beside it', () => {
     const box = { x: 150, y: 330, w: 240, h: 200 };
-    const valley: Spotted = { thing: 'space:hudson-valley', box, isFree: false, isArea: true };
-    const [sign] = signpostsFor([valley], PANE, { ...NO_INSET, bottom: 160 }, []);
+    const [sign] = signpostsFor([land('hudson-valley', box, false)], PANE, { ...NO_INSET, bottom: 160 }, []);
     const stands = { x: sign!.x - SIGN.w, y: sign!.y - SIGN.h, w: 2 * SIGN.w, h: 2 * SIGN.h };
     expect(sign!.side).toBe('south');
     expect(overlap(stands, box)).toBe(0);
@@ -54,21 +60,27 @@ describe('signposts at the edge of the map', () => {
 
   test('a sign does not stand over the words of news to lie over less of the lands beside them', () => {
     const pane = { width: 1616, height: 1024 };
-    const land = (name: string, box: Spotted['box'], isFree: boolean): Spotted => ({
-      thing: `space:${name}`,
-      box,
-      isFree,
-      isArea: true,
-    });
     const lit = [
-      land('quebec', { x: 560, y: -120, w: 180, h: 180 }, false),
-      land('frontier', { x: 0, y: 44, w: 1100, h: 400 }, true),
-      land('forts', { x: 640, y: 0, w: 500, h: 400 }, true),
+      land('quebec', { x: 560, y: -120, w: 180, h: 180 }, false, pane),
+      land('frontier', { x: 0, y: 44, w: 1100, h: 400 }, true, pane),
+      land('forts', { x: 640, y: 0, w: 500, h: 400 }, true, pane),
     ];
     const line = { x: 72, y: 10, w: 552, h: 30 };
     const [sign] = signpostsFor(lit, pane, NO_INSET, [line]);
     expect(sign!.things).toEqual(['space:quebec']);
     expect(overlap({ x: sign!.x - SIGN.w, y: sign!.y - SIGN.h, w: 2 * SIGN.w, h: 2 * SIGN.h }, line)).toBe(0);
+  });
+
+  test('a sign that takes the last of a land that had to be open leads to that land too', () => {
+    const box = { x: 0, y: 430, w: 390, h: 300 };
+    // As many points as no sign at the foot of the pane can stand between.
+    const open = Array.from({ length: 190 }, (_, i) => [20 * (i % 19) + 15, 440 + 20 * Math.floor(i / 19)] as const);
+    const ledTo = (points: number): readonly string[] => {
+      const forts: Spotted = { thing: 'space:forts', box, isFree: true, land: { points, open } };
+      return signpostsFor([thing('savannah', 200, 900, false), forts], PANE, NO_INSET, [])[0]!.things;
+    };
+    expect(ledTo(open.length)).toEqual(['space:savannah']);
+    expect(ledTo(1.5 * open.length)).toEqual(['space:savannah', 'space:forts']);
   });
 
   test('where there is no room beside what is lit, a sign leads also to what it hides', () => {

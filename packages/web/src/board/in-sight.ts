@@ -2,7 +2,7 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Camera } from './camera.ts';
 import { type Box, hull, overlap } from './labels.ts';
-import { type Signpost, type Spotted, signpostsFor } from './signposts.ts';
+import { LEAST_OPEN, type Signpost, type Spotted, signpostsFor } from './signposts.ts';
 import type { Tabletop } from './tabletop.ts';
 import { type Inset, NO_INSET } from './viewport.ts';
 
@@ -23,13 +23,9 @@ const boxIn = (element: Element, frame: DOMRect): Box => {
 /** Points of a thing, in shares of its box: its middle and towards its corners. */
 const POINTS = [0.5, 0.28, 0.72].flatMap((fx) => [0.5, 0.28, 0.72].map((fy) => [fx, fy] as const));
 
-const GRID = [0.12, 0.31, 0.5, 0.69, 0.88].flatMap((fx) =>
-  [0.12, 0.31, 0.5, 0.69, 0.88].map((fy) => [fx, fy] as const),
-);
+const GRID = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((fx) => [0.1, 0.3, 0.5, 0.7, 0.9].map((fy) => [fx, fy] as const));
 /** So much of an area must be open of what lies within the pane. */
 const MOST = 0.75;
-/** So much of it at least, for land runs on beyond the edge of a map. */
-const LEAST = 2 / 3;
 
 /** The points of a grid that lie inside the outline of an area. */
 const insideOf = (area: SVGPathElement, box: Box, frame: DOMRect): readonly (readonly [number, number])[] => {
@@ -66,20 +62,22 @@ const spotted = (thing: Element, frame: DOMRect, { news, over: covers }: Covers)
   const area = thing.querySelector<SVGPathElement>(':scope > path.touch');
   const box = boxIn(thing.querySelector(':scope > .touch') ?? thing, frame);
   const isApart = isWithin(box, frame) && ![...news, ...covers].some((it) => overlap(it, box) > 0);
-  const isOpen = ([fx, fy]: readonly [number, number]): boolean => {
-    const [x, y] = [box.x + box.w * fx, box.y + box.h * fy];
+  const inPane = ([fx, fy]: readonly [number, number]) => [box.x + box.w * fx, box.y + box.h * fy] as const;
+  const isOpen = ([x, y]: readonly [number, number]): boolean => {
     if (news.some((it) => overlap(it, { x, y, w: 1, h: 1 }) > 0)) return false;
     return Boolean(topAt(frame.left + x, frame.top + y)?.closest('svg.live'));
   };
-  const it = { thing: thing.getAttribute('data-thing')!, box, isArea: area !== null };
-  if (isApart) return { ...it, isFree: isOpen(POINTS[0]!) };
-  const points = area ? insideOf(area, box, frame) : POINTS;
-  const open = points.filter(isOpen).length;
-  if (!area) return { ...it, isFree: open === points.length };
-  const within = points.filter(([fx, fy]) =>
-    isWithin({ x: box.x + box.w * fx, y: box.y + box.h * fy, w: 0, h: 0 }, frame),
-  ).length;
-  return { ...it, isFree: open >= MOST * within && open >= LEAST * points.length };
+  const points = (area ? insideOf(area, box, frame) : POINTS).map(inPane);
+  const open = isApart ? points : points.filter(isOpen);
+  const it = {
+    thing: thing.getAttribute('data-thing')!,
+    box,
+    ...(area ? { land: { points: points.length, open } } : {}),
+  };
+  if (isApart) return { ...it, isFree: isOpen(inPane(POINTS[0]!)) };
+  if (!area) return { ...it, isFree: open.length === points.length };
+  const within = points.filter(([x, y]) => isWithin({ x, y, w: 0, h: 0 }, frame)).length;
+  return { ...it, isFree: open.length >= MOST * within && open.length >= LEAST_OPEN * points.length };
 };
 
 const seen = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().width > 0;

@@ -7,8 +7,17 @@ export interface Spotted {
   readonly box: Box;
   readonly isFree: boolean;
   /** Land is large: of it a part may be hidden. */
-  readonly isArea: boolean;
+  readonly land?: Land;
 }
+
+/** Points all over an area, and those of them that a pointer meets. */
+export interface Land {
+  readonly points: number;
+  readonly open: readonly (readonly [x: number, y: number])[];
+}
+
+/** So much of an area at least must be open, for land runs on beyond the edge of a map. */
+export const LEAST_OPEN = 2 / 3;
 
 export type Side = 'north' | 'east' | 'south' | 'west';
 
@@ -46,10 +55,12 @@ const boxAt = (x: number, y: number): Box => ({ x: x - SIGN.w, y: y - SIGN.h, w:
 const PIXEL = 1;
 
 /** Does a sign at this place hide a thing that could be met without it? Of a space the middle must be open, of an area most. */
-const hides = (sign: Box, { box, isFree, isArea }: Spotted): boolean => {
+const hides = (sign: Box, { box: { x, y, w, h }, isFree, land }: Spotted): boolean => {
   if (!isFree) return false;
-  if (isArea) return overlap(sign, box) > (box.w * box.h) / 4;
-  const { x, y, w, h } = box;
+  if (land) {
+    const left = land.open.filter(([px, py]) => overlap(sign, { x: px, y: py, w: PIXEL, h: PIXEL }) === 0);
+    return left.length < LEAST_OPEN * land.points;
+  }
   const middle = { x: x + 0.28 * w - PIXEL, y: y + 0.28 * h - PIXEL, w: 0.44 * w + 2 * PIXEL, h: 0.44 * h + 2 * PIXEL };
   return overlap(sign, middle) > 0;
 };
