@@ -198,6 +198,10 @@ export const Pictured = ({ table, moving, onLeave, after, pack, components, coac
           <Buttons table={table} />
         </div>
         <Tabs table={table} tab={tab.value} onTab={(it) => (tab.value = it)} score={desk.score(view)} />
+        {/* Last, for panels begin with smaller headings: whoever goes by headings hears at which table he sits. */}
+        <footer class="hidden">
+          <h1>{desk.title}</h1>
+        </footer>
         <Confirmation table={table} />
         <Curtain table={table} />
       </div>

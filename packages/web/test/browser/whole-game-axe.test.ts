@@ -15,6 +15,8 @@ describe.skipIf(whyNoBrowser !== undefined)('nothing for axe to say at the table
 
   test('while a card is chosen', async () => {
     const { page, context, faults } = await opened(playedUntil('whole card', 'play card').record(), '.hand .card');
+    // Axe asks for it only when it takes nothing on the page for a dialog.
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'We the People' }).count()).toBe(1);
     await clean(page);
     expect(faults).toEqual([]);
     await context.close();
