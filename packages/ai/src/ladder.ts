@@ -48,10 +48,12 @@ const SIMULATIONS: Readonly<Record<string, Spending>> = {
   'rebellion-1775': { continental: [400], washington: 4000 },
 };
 
+/** Below Militia stands Recruit; where Militia plans its card, who did not yet is met too. */
 const rungsOf = (game: string, terms: Rung['terms'] = {}): Rung[] => {
   const { continental, washington } = SIMULATIONS[game]!;
+  const below = game === 'rebellion-1775' ? ['recruit'] : ['recruit', 'militia-1'];
   return [
-    { game, terms, level: 'militia', a: 'militia', b: 'militia-1', games: GAMES },
+    ...below.map((b): Rung => ({ game, terms, level: 'militia', a: 'militia', b, games: GAMES })),
     ...continental.map((it): Rung => ({
       game,
       terms,
@@ -73,16 +75,13 @@ const rungsOf = (game: string, terms: Rung['terms'] = {}): Rung[] => {
 
 /**
  * Every game, level against level; in the solitaire each alone, with so few simulations that a thousand wars take an hour
- * at most. In 1775 Militia is what it was, and is held against Recruit. In the second edition points decide, for players
- * are to be told apart and not rules.
+ * at most. In the second edition points decide, for players are to be told apart and not rules.
  */
 export const RUNGS: readonly Rung[] = [
   ...rungsOf('we-the-people'),
   ...rungsOf('we-the-people-d10'),
   ...rungsOf('we-the-people-cooper', { tieBreak: 'points' }),
-  ...['campaign', 'introductory', 'siege-of-quebec'].flatMap((scenario) =>
-    rungsOf('rebellion-1775', { scenario }).map((it) => (it.level === 'militia' ? { ...it, b: 'recruit' } : it)),
-  ),
+  ...['campaign', 'introductory', 'siege-of-quebec'].flatMap((scenario) => rungsOf('rebellion-1775', { scenario })),
   { game: 'dont-tread-on-me', terms: {}, level: 'continental', a: 'continental@1000', games: WARS },
   { game: 'dont-tread-on-me', terms: {}, level: 'washington', a: 'washington@4000', games: WARS },
 ];
