@@ -21,6 +21,7 @@ const given = flagsOf({
     },
     game: { is: 'word', among: SHELF.map(({ id }) => id), says: 'only this game' },
     level: { is: 'word', among: LEVEL_IDS, says: 'only rungs of this level' },
+    named: { is: 'word', says: 'only rungs that have this in their name: a scenario, say' },
     show: { is: 'switch', says: 'plays nothing, tells how far every rung is' },
   },
   besides:
@@ -34,8 +35,10 @@ const root = process.env['LIBERTY_ROOT'] ?? process.cwd();
 const store = join(root, 'packages/ai/data/ladder.json');
 const paper = join(root, 'docs/levels.md');
 
-const wanted = ({ game, level }: Rung): boolean =>
-  (given.game === undefined || game === given.game) && (given.level === undefined || level === given.level);
+const wanted = (rung: Rung): boolean =>
+  (given.game === undefined || rung.game === given.game) &&
+  (given.level === undefined || rung.level === given.level) &&
+  nameOfRung(rung).includes(given.named ?? '');
 
 /** Whoever reads it meanwhile finds what was there before, or all that is there now. */
 const writeWhole = (file: string, text: string): void => {
