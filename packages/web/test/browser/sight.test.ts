@@ -135,6 +135,11 @@ describe.skipIf(whyNoBrowser !== undefined)('the law of sight', () => {
     expect(await brokenIn(retreat, upright, 'sight 12', 1)).toEqual([]);
   });
 
+  test('16.1 a large duel with a roll beside it fits a table of a thousand pixels, or is scrolled under its cards', async () => {
+    const relief = questionsOf(COOPER, 'sight 1').find(({ name }) => name === 'battle relief 626')!;
+    expect(await brokenIn(relief, [SIZES[1]], 'sight 1', 1)).toEqual([]);
+  });
+
   test('8.5 on an upright phone the rolls of a battle make room for all areas that units may be ordered to', async () => {
     const orders = questionsOf('rebellion-1775', 'sight 9', { most: 40 }).findLast(
       ({ kind }) => kind === 'battle partner',
