@@ -140,6 +140,11 @@ describe.skipIf(whyNoBrowser !== undefined)('the law of sight', () => {
     expect(await brokenIn(relief, [SIZES[1]], 'sight 1', 1)).toEqual([]);
   });
 
+  test('7/8a beside a unit in hand all boxes of the tray have their tabs in it', async () => {
+    const ride = questionsOf('dont-tread-on-me', 'sight 1').find(({ name }) => name === 'ground horseTo 105')!;
+    expect(await brokenIn(ride, [SIZES[2], SIZES[1]], 'sight 1')).toEqual([]);
+  });
+
   test('8.5 on an upright phone the rolls of a battle make room for all areas that units may be ordered to', async () => {
     const orders = questionsOf('rebellion-1775', 'sight 9', { most: 40 }).findLast(
       ({ kind }) => kind === 'battle partner',
