@@ -58,6 +58,28 @@ describe.skipIf(whyNoBrowser !== undefined)('a battle hand on a phone', () => {
   );
 });
 
+describe.skipIf(whyNoBrowser !== undefined)('a battle card that must be matched', () => {
+  const house = new HouseForTests();
+
+  test.each(['we-the-people', 'we-the-people-cooper'])(
+    '%s: the cards that match it are golden among the others, and none tells a chance that is not meant',
+    async (id) => {
+      const { page, faults } = await house.visit({ viewport: LOW });
+      await bring(page, playedUntil('to be matched', 'battle answer', id).record());
+      const lit = page.locator('.duel-card[data-legal]');
+      await lit.first().waitFor();
+      await expect.poll(() => page.locator('.duel-card[aria-disabled="true"]').count()).toBeGreaterThan(0);
+      const dull = async (): Promise<string[]> =>
+        [...(await seeLaw(page, 'light')).breaches, ...(await seeLaw(page, 'dark')).breaches]
+          .filter(({ law }) => law === 'dull')
+          .map(({ thing }) => `${thing} ${LAWS.dull}`);
+      await expect.poll(dull).toEqual([]);
+      await expect.poll(() => page.locator('.duel-card .chance').count()).toBe(0);
+      expect(faults).toEqual([]);
+    },
+  );
+});
+
 /* Runs in the page: parts of a duel of which a corner lies under something else. */
 const buried = (): string[] =>
   [...document.querySelectorAll('.duel-field :is(.loss-table, .round, .roll-faces li, .roll-try ul li)')].flatMap(

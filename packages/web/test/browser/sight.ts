@@ -58,10 +58,11 @@ export interface Breach {
 
 export interface Seen {
   readonly breaches: readonly Breach[];
-  /** Lit things of the map, with their boxes, and where each can be clicked. */
+  /** Lit things, with their boxes, and where each can be clicked. */
   readonly lit: readonly {
     readonly thing: string;
-    readonly onMap: boolean;
+    /** It stands among others of its kind that are not lit, as everything on the map does. */
+    readonly isAmongUnlit: boolean;
     readonly box: Breach['box'];
     /** With the gold about the pieces that stand in it. */
     readonly halo: Breach['box'];
@@ -188,7 +189,8 @@ const look = (least: number): Seen => {
     if (own[0]) {
       isMet = true;
       const thing = it.getAttribute('data-thing')!;
-      lit.push({ thing, onMap: true, box: [x, y, w, h], halo: haloOf(thing, [x, y, w, h]), at: own[0] });
+      const halo = haloOf(thing, [x, y, w, h]);
+      lit.push({ thing, isAmongUnlit: true, box: [x, y, w, h], halo, at: own[0] });
     }
   };
 
@@ -226,8 +228,16 @@ const look = (least: number): Seen => {
     if (own >= 0 && !inHand) note(it, points[own] as [number, number]);
     else if (isOwn(use, document.elementFromPoint(...middleOf(use)))) note(use, middleOf(use));
   };
-  const note = (it: Element, at: [number, number]): void =>
-    void lit.push({ thing: nameOf(it), onMap: false, box: boxOf(it), halo: boxOf(it), at });
+  /** Battle cards that may be laid lie beside those that may not; what a card of the hand is for is told apart by the card. */
+  const isAmongUnlit = (it: Element): boolean =>
+    !it.closest('.hand') &&
+    [...(it.parentElement?.children ?? [])].some(
+      (other) => other.classList[0] === it.classList[0] && other.getAttribute('aria-disabled') === 'true',
+    );
+  const note = (it: Element, at: [number, number]): void => {
+    const [thing, box] = [nameOf(it), boxOf(it)];
+    lit.push({ thing, isAmongUnlit: isAmongUnlit(it), box, halo: box, at });
+  };
   const middleOf = (it: Element): [number, number] => {
     const [x, y, w, h] = boxOf(it);
     return [x + w / 2, y + h / 2];
@@ -274,7 +284,7 @@ export const seeLaw = async (page: Page, colorScheme: Scheme): Promise<Seen> => 
   const measures = { type: SMALLEST_TYPE, apart: LEAST_APART, isAsked: looked.lit.length > 0 };
   const [words, panels] = [await page.evaluate(lookAtWords, measures), await page.evaluate(lookAtPanels)];
   const seen = { ...looked, breaches: [...looked.breaches, ...words, ...panels] };
-  const things = seen.lit.filter(({ onMap }) => onMap);
+  const things = seen.lit.filter((it) => it.isAmongUnlit);
   if (things.length === 0) return seen;
   await page.emulateMedia({ colorScheme });
   const picture = await pictureOf(page);

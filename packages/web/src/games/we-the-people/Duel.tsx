@@ -1,5 +1,5 @@
 import { type Side, other } from '@liberty/colonies';
-import type { Seat, Wish } from '@liberty/table';
+import type { Question, Seat, Wish } from '@liberty/table';
 import type { HandSeen, MatchChance } from '@liberty/we-the-people';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { Vignette } from '../../art/Vignette.tsx';
@@ -84,13 +84,14 @@ export const Pair = ({
 /** Battle hands as one seat sees them. */
 interface HandsSeen {
   readonly seat: Seat | undefined;
+  readonly question: Question | undefined;
   readonly duelHands: readonly [HandSeen, HandSeen];
 }
 
-/** One's own battle cards, each with the chance that nothing answers it. */
+/** One's own battle cards; whoever attacks, or may come to, sees with each the chance that nothing answers it. */
 export const OwnCards = ({
   table,
-  view: { seat: viewer, duelHands },
+  view: { seat: viewer, duelHands, question },
   chances,
   theirs,
   wish,
@@ -113,13 +114,16 @@ export const OwnCards = ({
   if (!isSide(viewer)) return null;
   const held = duelHands[viewer].cards;
   if (!held) return null;
-  const found = table.manners.odds.value === 'off' ? [] : chances();
+  const isOff = table.manners.odds.value === 'off';
+  // What an answer does is no matter of chance: it matches.
+  const isMatching = question?.name === 'battle answer' && question.seat === viewer;
+  const found = isOff || isMatching ? [] : chances();
   const says = `Under each card: the chance that none of the ${duelHands[other(viewer)].count} ${theirs} matches it.`;
   return (
     <div class="own-cards">
       <div class="heading">
         <h4>Your battle cards</h4>
-        <span>{found.length > 0 ? says : 'Odds are off.'}</span>
+        <span>{isOff ? 'Odds are off.' : isMatching ? '' : says}</span>
       </div>
       {children}
       <div class="row-of-cards" role="group" aria-label="Your battle cards">
