@@ -59,6 +59,17 @@ const numbers = (text: string, pattern: RegExp): number => {
   return sum;
 };
 
+/** How many units came to where a beaten army fell back, and how many are said to have come through. */
+const fellBack = (deed: Deed, b: Board, a: Board): Found => {
+  const text = plain(deed.words);
+  const ways = deed.marks.flatMap((it) => (it.kind === 'way' && it.manner === 'retreat' ? [it.along.at(-1)!] : []));
+  const said = /(\d+) units? of the (American|British) side fell back to /.exec(text);
+  if (ways.length !== 1 || !said) return undefined;
+  const [x, side] = [SPACES.indexOf(ways[0]!), said[2] === 'American' ? 0 : 1] as const;
+  const there = numbers(text, new RegExp(`the ${said[2]} side lost (\\d+) units? there`, 'g'));
+  return differs(`${text} (fell back)`, unitsAt(a, side, x) - unitsAt(b, side, x), Number(said[1]) - there);
+};
+
 /** We the People, every edition: generals, units and markers. What could not be looked at is 'unknown'. */
 const onField = (deed: Deed, before: Sight, after: Sight): Found => {
   const [b, a] = [before, after] as unknown as Board[] as [Board, Board];
@@ -95,7 +106,7 @@ const onField = (deed: Deed, before: Sight, after: Sight): Found => {
       const lost =
         numbers(text, new RegExp(`the ${word} side lost (\\d+) units?`, 'g')) +
         numbers(text, new RegExp(`(\\d+) units? of the ${word} side (?:surrendered|(?:was|were) eliminated)`, 'g'));
-      return differs(`${text} (${word})`, total(b, of) - total(a, of), lost);
+      return differs(`${text} (${word})`, total(b, of) - total(a, of), lost) ?? fellBack(deed, b, a);
     }).find((it) => it !== undefined);
   return 'unknown';
 };

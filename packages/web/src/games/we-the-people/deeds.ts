@@ -1,4 +1,4 @@
-import { type Side, SPACES, type Space, other } from '@liberty/colonies';
+import { SIDES, type Side, SPACES, type Space, other } from '@liberty/colonies';
 import type { Manner, Mark } from '../../board/sketch.ts';
 import type { Deed } from '../../table/dispatch/deed.ts';
 import { joinWords, listWords } from '../../table/dispatch/telling.ts';
@@ -69,7 +69,8 @@ type Draft =
       manner: Manner;
       winner: Side | undefined;
       losses: [number, number];
-      backs: Journey[];
+      /** Who fell back, and what his side had lost by then. */
+      backs: (Journey & { readonly before: number })[];
       taken: number[];
       gone: { side: Side; units: number; how: string }[];
     }
@@ -185,7 +186,7 @@ const goOn = (draft: Begun, stroke: Stroke): void => {
   else if (stroke.is === 'won') draft.winner = stroke.side;
   else if (stroke.is === 'lost')
     draft.losses[stroke.side] = stroke.units + (stroke.instead ? 0 : draft.losses[stroke.side]);
-  else if (stroke.is === 'fell-back') draft.backs.push(stroke);
+  else if (stroke.is === 'fell-back') draft.backs.push({ ...stroke, before: draft.losses[stroke.side] });
   else if (stroke.is === 'gone') draft.gone.push(stroke);
   else if (stroke.is === 'captured') draft.taken.push(stroke.general);
 };
@@ -241,19 +242,25 @@ export const deedsFor = perGame((opened: MapGame) => {
     ...course(it.along),
   ];
 
-  const came = ({ losses, backs, taken, gone }: Extract<Draft, { is: 'battle' }>): Words[] => [
-    ...([0, 1] as const).flatMap((it): Words[] =>
-      losses[it] > 0 ? [['the ', sideWord(it), ` side lost ${unitsWord(losses[it])}`]] : [],
-    ),
-    ...gone.map(({ side, units, how }): Words => [`${unitsWord(units)} of the `, sideWord(side), ` side ${how}`]),
-    ...backs.map(({ side, units, to }): Words => [
-      units > 0 ? `${unitsWord(units)} of the ` : 'the ',
-      sideWord(side),
-      units > 0 ? ' side fell back to ' : ' general fell back to ',
-      where(to),
-    ]),
-    ...taken.map((general): Words => [who(general), ' was captured']),
-  ];
+  /** What came of it in the order in which it came: who falls back before the losses are rolled for has them where he stands then. */
+  const came = ({ losses, backs, taken, gone }: Extract<Draft, { is: 'battle' }>): Words[] => {
+    const lost = (side: Side, units: number, at = ''): Words[] =>
+      units > 0 ? [['the ', sideWord(side), ` side lost ${unitsWord(units)}${at}`]] : [];
+    const beforeBack = (side: Side): number =>
+      Math.min(losses[side], backs.findLast((it) => it.side === side)?.before ?? losses[side]);
+    return [
+      ...SIDES.flatMap((it) => lost(it, beforeBack(it))),
+      ...gone.map(({ side, units, how }): Words => [`${unitsWord(units)} of the `, sideWord(side), ` side ${how}`]),
+      ...backs.map(({ side, units, to }): Words => [
+        units > 0 ? `${unitsWord(units)} of the ` : 'the ',
+        sideWord(side),
+        units > 0 ? ' side fell back to ' : ' general fell back to ',
+        where(to),
+      ]),
+      ...SIDES.flatMap((it) => lost(it, losses[it] - beforeBack(it), ' there')),
+      ...taken.map((general): Words => [who(general), ' was captured']),
+    ];
+  };
 
   const battle = (it: Extract<Draft, { is: 'battle' }>): Words => {
     const { attacker, general, units, opponent, against, space } = it.fought;
