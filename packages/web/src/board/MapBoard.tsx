@@ -18,6 +18,7 @@ import { Minimap } from './Minimap.tsx';
 import { play, pulse } from './motion.ts';
 import { MapTools } from './MapTools.tsx';
 import { Signposts } from './Signposts.tsx';
+import type { Sketch } from './sketch.ts';
 import { Pointed, SketchNumbers, Sketches } from './Sketches.tsx';
 import type { Tabletop } from './tabletop.ts';
 import { Terrain } from './Terrain.tsx';
@@ -49,6 +50,8 @@ export interface MapBoardProps {
   readonly ground?: ComponentChildren;
   /** The names, where a game places them itself. */
   readonly names?: ComponentChildren;
+  /** Who is on his way while one is asked whether to meet him: drawn as what happened is. */
+  readonly coming?: Sketch | undefined;
   /** Over everything: a veil around a battle. */
   readonly veil?: ComponentChildren;
   /** Motions are played here; whoever waits for them is told when they are over. */
@@ -190,7 +193,7 @@ export const MapBoard = (props: MapBoardProps) => {
           )}
           <LegalRings table={table} chart={chart} figures={figures} type={camera.type.value} />
           <Spaces chart={chart} />
-          <Sketches table={table} chart={chart} />
+          <Sketches table={table} chart={chart} coming={props.coming} />
           {props.names ?? <Labels chart={chart} labels={labels} size={size} />}
           <Targets
             table={table}

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { type Chart, type Spot, spotOf } from './chart.ts';
 import { type Figure, partsOf } from './figure.ts';
 import type { Box } from './labels.ts';
-import { type Mark, arrowOf, countPlace, numberPlaces } from './sketch.ts';
+import { type Mark, type Sketch, arrowOf, countPlace, numberPlaces } from './sketch.ts';
 import type { Tabletop } from './tabletop.ts';
 import { sameWish } from './thing.ts';
 import './Sketches.css';
@@ -62,10 +62,10 @@ const Marked = ({ spot, kind }: { spot: Spot; kind: Mark['kind'] }) => {
 
 const FLAKE = 'M10,2.5V17.5M3.5,6.2L16.5,13.8M16.5,6.2L3.5,13.8';
 
-/** What happened, drawn on the land under the pieces: arrows, rings, crosses, snow. */
-export const Sketches = ({ table, chart }: { table: Tabletop; chart: Chart }) => (
-  <g class="sketches" aria-hidden="true">
-    {table.sketches.value.map(({ tone, marks, strong, number }, i) => (
+/** What happened, drawn on the land under the pieces: arrows, rings, crosses, snow; and who comes now (`coming`). */
+export const Sketches = ({ table, chart, coming }: { table: Tabletop; chart: Chart; coming: Sketch | undefined }) => (
+  <g class="sketches" aria-hidden="true" data-coming={coming && 'yes'}>
+    {[...table.sketches.value, ...(coming ? [coming] : [])].map(({ tone, marks, strong, number }, i) => (
       <g key={i} class={`sketch ${tone ?? ''}${strong ? ' strong' : ''}`} data-deed={number}>
         {marks.map((mark, n) =>
           mark.kind === 'way' ? (

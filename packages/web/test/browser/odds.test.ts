@@ -153,6 +153,25 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     },
   );
 
+  test.each([
+    { id: 'we-the-people', seed: 'o4', question: 'interception offer', space: 'lexington-concord' },
+    { id: 'we-the-people', seed: 'o15', question: 'evasion offer', space: 'newport' },
+    { id: 'we-the-people-cooper', seed: 'odds 0', question: 'reaction declare', space: 'lexington-concord' },
+  ])(
+    'before a roll the way the enemy comes is drawn on the map, and over the pieces of the small picture of it: $id, $question',
+    async ({ id, seed, question, space }) => {
+      const { page, context, box, faults } = await at(id, seed, question);
+      const way = page.locator(`.map-sheet .sketches .deed-way[data-to="${space}"]`);
+      await expect.poll(() => box.locator('.roll-inset svg > :last-child').getAttribute('class')).toMatch(/^coming /);
+      for (const size of [WIDE, LOW, PHONE, { width: 844, height: 390 }]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => way.count(), { message: `${size.width}` }).toBe(1);
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
   test('M4.4 winter shows its faces before a stack is chosen', async () => {
     const { page, context, box, faults } = await at('we-the-people-d10', 'o2', 'turn test');
     await expect.poll(() => box.locator('.roll-faces').getAttribute('aria-label')).toBe('Succeeds on 1 to 3');

@@ -5,6 +5,7 @@ import {
   type Play,
   type SecondEdition,
   type View,
+  approachOf,
   victoryCheckNow,
   winterStrikes,
 } from '@liberty/we-the-people-cooper';
@@ -92,6 +93,7 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
     },
     Board: boardWith({
       bites: (x, view) => winterStrikes(view as unknown as View, opened.kit, x),
+      approach: (view) => approachOf(view as unknown as View),
       Reckoning: secondReckoningFor(opened).Reckoning,
       attackRule: '14.1',
       ranks: {

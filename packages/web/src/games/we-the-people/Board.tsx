@@ -1,20 +1,21 @@
 import { settings } from '../../settings.ts';
-import { BRITISH, NOBODY, SPACES, type Space, space } from '@liberty/colonies';
+import { BRITISH, NOBODY, SPACES, type Side, type Space, other, space } from '@liberty/colonies';
 import type { Frame } from '@liberty/table';
-import { type Assault, isOpenPort } from '@liberty/we-the-people';
+import { type Assault, type Attack, approachOf, isOpenPort } from '@liberty/we-the-people';
 import type { ComponentType } from 'preact';
 import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
 import { Camera } from '../../board/camera.ts';
 import { type Rect, type Spot, spotOf } from '../../board/chart.ts';
 import type { Figure } from '../../board/figure.ts';
 import { MapBoard, type Overlay } from '../../board/MapBoard.tsx';
+import type { Sketch } from '../../board/sketch.ts';
 import { spread } from '../../board/spread.ts';
 import { NO_INSET, type Pane } from '../../board/viewport.ts';
 import type { DeskProps, Look } from '../../table/desk.ts';
 import { MovingContext } from '../../table/moving-context.ts';
 import { chartFor } from './chart.ts';
 import { placeFactsFor } from './facts.ts';
-import { type MapView, SIDE, TONES, boardOf, frameOf, type MapGame, mapFor } from './field.ts';
+import { type MapView, SIDE, TONES, boardOf, frameOf, isSide, type MapGame, mapFor } from './field.ts';
 import { type Reckoned, oddsPopoverFor } from './OddsPopover.tsx';
 import { LandNames } from './LandNames.tsx';
 import { Cartouche, Compass } from './ornaments.tsx';
@@ -28,6 +29,8 @@ const viewOf = (look: Look): MapView => look.view as unknown as MapView;
 export interface OwnBoard {
   /** Does winter bite in this space? */
   readonly bites: (x: Space, view: MapView) => boolean;
+  /** The way of a force that can be met where it goes, from no space where it lands; absent: as in the classic game. */
+  readonly approach?: (view: MapView) => Pick<Attack, 'from' | 'to'> | undefined;
   /** The odds of an attack that is thought about. */
   readonly Reckoning: ComponentType<Reckoned>;
   /** The section of an attack; absent: the classic one. */
@@ -59,11 +62,29 @@ const battleSpace = (view: MapView): string | undefined => {
   return f && view.question?.name.startsWith('battle') ? SPACES[f.to] : undefined;
 };
 
-/** Who is asked whether to be there first, or to slip away, looks at the space that is marched into. */
+/** Somebody is asked whether to be there first, or to slip away. */
+const isMet = (view: MapView): boolean =>
+  /^(?:interception offer|evasion offer|reaction declare)$/.test(view.question?.name ?? '');
+
+/** He looks at the space that is marched into. */
 const metSpace = (view: MapView): string | undefined => {
-  const isAsked = /^(?:interception offer|evasion offer|reaction declare)$/.test(view.question?.name ?? '');
-  const f = isAsked ? frameOf<Frame & Pick<Assault, 'to'>>(view, 'march') : undefined;
+  const f = isMet(view) ? frameOf<Frame & Pick<Assault, 'to'>>(view, 'march') : undefined;
   return f && SPACES[f.to];
+};
+
+/** 7.2b, 9.0c And sees by which way the enemy comes. */
+const comingTo = (view: MapView, viewer: Side, { approach = approachOf }: OwnBoard): Sketch | undefined => {
+  const way = isMet(view) ? approach(view) : undefined;
+  if (!way || way.from < 0) return undefined;
+  const along = [SPACES[way.from]!, SPACES[way.to]!];
+  return {
+    tone: TONES[other(viewer)],
+    strong: false,
+    marks: [
+      { kind: 'way', along, manner: 'march' },
+      { kind: 'ring', at: along[1]! },
+    ],
+  };
 };
 
 /** A pane of an upright phone. */
@@ -185,6 +206,10 @@ export const boardFor = perGame((opened: MapGame) => {
     }, [fought]);
     const met = look.asked ? metSpace(view) : undefined;
     useMeeting(camera, met === undefined ? undefined : spotOf(chart, met));
+    const coming = useMemo(
+      () => (look.asked && isSide(look.viewer) ? comingTo(view, look.viewer, own) : undefined),
+      [view, look.asked, look.viewer],
+    );
     return (
       <>
         <MapBoard
@@ -206,6 +231,7 @@ export const boardFor = perGame((opened: MapGame) => {
               <Compass type={type} />
             </>
           }
+          coming={coming}
           veil={fought === undefined ? undefined : <Veil spot={spotOf(chart, fought)} />}
           onMotion={(running) => moving.start(running)}
         />

@@ -25,9 +25,9 @@ const HIGH = 224;
 const SHOWN = 200;
 const SMALLEST_TYPE = 10.8;
 
-/** An arrow that stops short of both ends, so that the pieces stay in sight. */
+/** An arrow that stops short of both ends, so that what is written on the pieces stays in sight. */
 const arrow = (points: readonly Point[]): string => {
-  const [first, ...rest] = points.slice(1, -1);
+  const [first, ...rest] = points.slice(3, -4);
   return `M${first!.join()}L${rest.map((it) => it.join()).join('L')}`;
 };
 
@@ -57,6 +57,7 @@ export const rollInsetFor = perGame((opened: MapGame) => {
     const type = SMALLEST_TYPE * Math.max(box[2] / WIDE, box[3] / SHOWN);
     const pieces = useMemo(() => figures(view, type), [view, type]);
     const [x, y, w, h] = chart.terrain.rect;
+    const way = arrow(wayBetween(chart, SPACES[from]!, SPACES[to]!, 12));
     return (
       <figure class="roll-inset">
         <svg class="live" viewBox={box.join(' ')} aria-hidden="true">
@@ -68,13 +69,16 @@ export const rollInsetFor = perGame((opened: MapGame) => {
           ))}
           <circle cx={at(to).x} cy={at(to).y} r="34" class={`met ${cut.tone}`} />
           <Spaces chart={chart} />
-          <g class={`coming ${cut.tone}`}>
-            <path d={arrow(wayBetween(chart, SPACES[from]!, SPACES[to]!, 12))} class="edge" />
-            <path
-              d={arrow(wayBetween(chart, SPACES[from]!, SPACES[to]!, 12))}
-              marker-end={`url(#coming-${cut.tone})`}
-            />
-          </g>
+          {pieces.map((figure) => (
+            <g key={figure.key} transform={`translate(${figure.x},${figure.y})`}>
+              {figure.draw({ lit: false, selected: false })}
+            </g>
+          ))}
+          {[from, to, ...(cut.goals ?? [])].map((it) => (
+            <text key={it} x={at(it).x} y={at(it).y + 42} class="place" font-size={Math.max(17, type)}>
+              {at(it).name}
+            </text>
+          ))}
           <marker
             id={`coming-${cut.tone}`}
             viewBox="0 0 10 10"
@@ -86,16 +90,11 @@ export const rollInsetFor = perGame((opened: MapGame) => {
           >
             <path d="M0,0L10,5L0,10Z" class={`head ${cut.tone}`} />
           </marker>
-          {pieces.map((figure) => (
-            <g key={figure.key} transform={`translate(${figure.x},${figure.y})`}>
-              {figure.draw({ lit: false, selected: false })}
-            </g>
-          ))}
-          {[from, to, ...(cut.goals ?? [])].map((it) => (
-            <text key={it} x={at(it).x} y={at(it).y + 42} class="place" font-size={Math.max(17, type)}>
-              {at(it).name}
-            </text>
-          ))}
+          {/* In front: from one space to the next there may be less room than its pieces and its name take. */}
+          <g class={`coming ${cut.tone}`}>
+            <path d={way} class="edge" />
+            <path d={way} marker-end={`url(#coming-${cut.tone})`} />
+          </g>
         </svg>
         <figcaption>{cut.says}</figcaption>
       </figure>
