@@ -69,7 +69,9 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     const { page, context, box, faults } = await at('we-the-people', 'o4', 'interception offer');
     await expect.poll(() => box.locator('.roll-faces').getAttribute('aria-label')).toMatch(/^Succeeds on /);
     await expect.poll(() => box.locator('.roll-chance').textContent()).toMatch(/^\d+%.*is rated \d in battle/);
-    await expect.poll(() => box.textContent()).toMatch(/\d+ : \d+ cards, you win \d+%/);
+    await expect
+      .poll(() => box.textContent())
+      .toMatch(/\d+ : \d+ cards, one of yours for the interception, you win \d+%/);
     await expect.poll(() => box.locator('.button.primary').count()).toBe(0);
     // Whoever marches in is singled out, and not in the gold of what may be chosen.
     await expect.poll(() => page.locator('.map-sheet .singled-out.met').count()).toBe(1);

@@ -41,8 +41,11 @@ const isFull = (a: Action, all: readonly Choice[]): boolean =>
 const find = (choices: readonly Choice[], verb: { is(a: Action): boolean }): Choice | undefined =>
   choices.find(({ actions }) => verb.is(actions[0]!));
 
-const weighed = (own: Side, { cards, attackerWins }: Pick<BattleOdds, 'cards' | 'attackerWins'>): string =>
-  battleSay(own, cards, 1 - attackerWins, 'cards');
+const weighed = (
+  own: Side,
+  { cards, attackerWins }: Pick<BattleOdds, 'cards' | 'attackerWins'>,
+  of = 'cards',
+): string => battleSay(own, cards, 1 - attackerWins, of);
 
 export const secondRollsFor = perGame((opened: SecondEdition) => {
   const { kit } = opened;
@@ -62,7 +65,7 @@ export const secondRollsFor = perGame((opened: SecondEdition) => {
     const there = odds?.interceptors.find(({ general }) => general === g);
     const enemy = leaderName(f.general, f.side);
     const stood = there
-      ? `: ${weighed(other(f.side), { cards: there.strengths, attackerWins: there.attackerWins })}, one for the interception`
+      ? `: ${weighed(other(f.side), { cards: there.strengths, attackerWins: there.attackerWins }, 'cards, one of yours for the interception')}`
       : '';
     return {
       name: `${generalName(g)}${aidSays(INTERCEPT.of(a, 2))}`,

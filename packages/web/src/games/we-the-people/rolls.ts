@@ -56,8 +56,8 @@ export interface Asked<V extends WarView> {
   readonly met: Met | undefined;
 }
 
-const weighed = <V extends WarView>(own: OwnRolls<V>, it: NonNullable<Met['battle']>): string =>
-  battleSay(AMERICAN, it.strengths, 1 - it.attackerWins, own.weighed);
+const weighed = <V extends WarView>(own: OwnRolls<V>, it: NonNullable<Met['battle']>, also = ''): string =>
+  battleSay(AMERICAN, it.strengths, 1 - it.attackerWins, `${own.weighed}${also}`);
 
 const find = (choices: readonly Choice[], verb: { is(a: Action): boolean }): Choice | undefined =>
   choices.find(({ actions }) => verb.is(actions[0]!));
@@ -80,7 +80,7 @@ export const fieldRollsFor = perGame((opened: FieldGame) => {
       if (!roll) return [];
       const there = met?.interceptors.find((it) => it.general === g);
       const brought = there
-        ? ` with up to ${unitsWord(there.units)}: ${weighed(own, there)}, one for the interception`
+        ? ` with up to ${unitsWord(there.units)}: ${weighed(own, there, ', one of yours for the interception')}`
         : '';
       const wins = `Battle in ${where}${brought}. ${enemy}’s march is over.`;
       const loses = met?.battle
