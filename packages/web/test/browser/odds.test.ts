@@ -32,6 +32,12 @@ const isWhole = (it: Element): boolean => {
   return own!.height > 0 && own!.top >= frame!.top && own!.bottom <= frame!.bottom + 1;
 };
 
+/* Runs in the page: by how many pixels what follows if the roll fails reaches under the answers, or down beyond the box. */
+const hidesOfTheWorst = (box: Element): number => {
+  const [worst, answers] = ['.roll-try ul > :last-child', 'footer'].map((it) => box.querySelector(it)!);
+  return Math.round(worst!.getBoundingClientRect().bottom - answers!.getBoundingClientRect().top);
+};
+
 /* Runs in the page: does the middle of a space lie in the map and above the box of a roll? */
 const isAboveTheBox = (space: string): boolean => {
   const pane = document.querySelector('.map-pane')!.getBoundingClientRect();
@@ -135,8 +141,13 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
       const { page, context, box } = await at(id, seed, question);
       for (const size of [PHONE, { width: 844, height: 390 }, LOW]) {
         await page.setViewportSize(size);
-        await expect.poll(() => box.locator('footer').evaluate(isWhole), { message: `${size.width}` }).toBe(true);
+        const message = `${size.width}`;
+        await expect.poll(() => box.locator('footer').evaluate(isWhole), { message }).toBe(true);
+        // What a roll that fails costs is read before it is rolled.
+        await expect.poll(() => box.evaluate(hidesOfTheWorst), { message }).toBeLessThanOrEqual(0);
       }
+      const triers = await box.locator('.roll-triers button').allTextContents();
+      expect(triers).toEqual([...new Set(triers)]);
       await context.close();
     },
   );

@@ -50,11 +50,11 @@ const weighed = (
 export const secondRollsFor = perGame((opened: SecondEdition) => {
   const { kit } = opened;
   const { spaceName } = mapFor(opened);
-  const { cardName } = secondGameFor(opened);
+  const { fullName } = secondGameFor(opened);
   const { roll } = secondChancesFor(opened);
 
-  /** ' with Local Guides' where a card is laid with the roll. */
-  const aidSays = (aid: number): string => (aidAt(aid) < 0 ? '' : ` with ${cardName(aidAt(aid))}`);
+  /** ' with Local Guides (2)' where a card is laid with the roll: two of one name may be worth more or less. */
+  const aidSays = (aid: number): string => (aidAt(aid) < 0 ? '' : ` with ${fullName(aidAt(aid))}`);
 
   const interceptionOf = (view: View, choice: Choice, odds: AttackOdds | undefined): Try | undefined => {
     const a = choice.actions[0]!;
