@@ -34,3 +34,14 @@ describe('where a sign leads', () => {
     expect(camera.view.value).toEqual(before);
   });
 });
+
+test('a pane that is measured again, and is as large as it was, leaves the map where it went meanwhile', () => {
+  const camera = new Camera(CHART);
+  camera.resize(PANE);
+  camera.centre([300, 100]);
+  const there = camera.view.value;
+  camera.resize({ ...PANE });
+  expect(camera.view.value).toEqual(there);
+  camera.resize({ ...PANE, height: 300 });
+  expect(camera.view.value).not.toEqual(there);
+});

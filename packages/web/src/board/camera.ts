@@ -65,10 +65,12 @@ export class Camera {
     );
   });
 
+  /** A pane that is measured once more and is as large as it was leaves the map where it went meanwhile. */
   resize(pane: Pane): void {
-    const first = this.pane.value.width === 0;
+    const { width, height } = this.pane.value;
+    if (pane.width === width && pane.height === height) return;
     this.pane.value = pane;
-    if (first || !this.#moved) this.open();
+    if (width === 0 || !this.#moved) this.open();
   }
 
   #show(view: View, inset?: Inset): void {

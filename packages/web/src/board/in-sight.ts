@@ -2,7 +2,7 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Camera } from './camera.ts';
 import { type Box, hull, overlap } from './labels.ts';
-import { LEAST_OPEN, type Signpost, type Spotted, signpostsFor } from './signposts.ts';
+import { LEAST_OPEN, SIGN, type Signpost, type Spotted, signpostsFor } from './signposts.ts';
 import type { Tabletop } from './tabletop.ts';
 import { type Inset, NO_INSET } from './viewport.ts';
 
@@ -92,14 +92,24 @@ const boxesOver = (pane: Element, selector: string, frame: DOMRect): Box[] =>
 const panelsOver = (pane: Element, frame: DOMRect): Box[] =>
   boxesOver(pane, `[data-panel]:not(${GIVES_WAY}), .hand`, frame);
 
+/** A panel across the pane leaves so much of it that something can be seen there, in pixels. */
+const LEFT_OVER = 120;
+
 /** How much of each edge is covered by panels that go along most of it. */
 const insetOf = (panels: readonly Box[], { width, height }: DOMRect): Inset => {
   const most = (lengths: readonly number[]): number => Math.max(0, ...lengths);
   const across = panels.filter(({ w }) => w > 0.6 * width);
   const along = panels.filter(({ h, w }) => h > 0.6 * height && w <= 0.6 * width);
+  // What came of a battle lies over the hand: between the two there is no room either.
+  const bottom = across
+    .toSorted((a, b) => b.y + b.h - (a.y + a.h))
+    .reduce((covered, { y, h }) => {
+      const reaches = y + h >= height - covered - (covered === 0 ? 12 : 2 * SIGN.h + SIGN.edge);
+      return reaches && y >= LEFT_OVER ? Math.max(covered, height - y) : covered;
+    }, 0);
   return {
-    top: most(across.flatMap(({ y, h }) => (y <= 12 && h < height / 2 ? [y + h] : []))),
-    bottom: most(across.flatMap(({ y, h }) => (y + h >= height - 12 && h < height / 2 ? [height - y] : []))),
+    top: most(across.flatMap(({ y, h }) => (y <= 12 && y + h <= height - bottom - LEFT_OVER ? [y + h] : []))),
+    bottom,
     left: most(along.flatMap(({ x, w }) => (x <= 24 ? [x + w] : []))),
     right: most(along.flatMap(({ x, w }) => (x + w >= width - 24 ? [width - x] : []))),
   };

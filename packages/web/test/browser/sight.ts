@@ -125,9 +125,13 @@ const look = (least: number): Seen => {
     return under.find((it) => it.closest('.target.open')) ?? top;
   };
   const pane = document.querySelector('.map-pane');
-  /** Things off the view that a signpost leads to. */
+  /** Things off the view that a signpost leads to which is in sight itself. */
   const led = new Set(
-    [...document.querySelectorAll('[data-leads-to]')].flatMap((it) => it.getAttribute('data-leads-to')!.split(' ')),
+    [...document.querySelectorAll('[data-leads-to]')].flatMap((it) => {
+      const { left, top, width, height } = it.getBoundingClientRect();
+      const isSeen = it.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      return isSeen ? it.getAttribute('data-leads-to')!.split(' ') : [];
+    }),
   );
   /** What clips a thing: the pane of the map, a panel that scrolls, the window. */
   const frameOf = (it: Element): DOMRect => {

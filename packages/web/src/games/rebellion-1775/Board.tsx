@@ -50,6 +50,7 @@ const goBack = (camera: Camera, before: Shown, shown: Shown): void => {
 
 /** The map moves until the area of the panel lies beside it, and goes back when that is over. */
 const useInSightOf = (camera: Camera, at: Area | undefined): void => {
+  const { width, height } = camera.pane.value;
   useEffect(() => {
     if (at === undefined) return undefined;
     const { x, y } = spotOf(chart, AREAS[at]!);
@@ -57,7 +58,7 @@ const useInSightOf = (camera: Camera, at: Area | undefined): void => {
     camera.reveal([x, y], besidePanel(camera.pane.value));
     const shown = camera.view.value;
     return () => goBack(camera, before, shown);
-  }, [at]);
+  }, [at, width, height]);
 };
 
 /** A position in a few patches of colour, for the list of games. */
