@@ -50,6 +50,15 @@ describe('a panel that finds no room beside its thing', () => {
     expect(overlap({ ...panel, ...at }, dock)).toBe(0);
   });
 
+  test('keeps off the place a finger touched, where a second touch would meet its buttons', () => {
+    const touched = { ...box(640, 200, 44, 44), price: 400 };
+    const land = { ...box(0, 0, 620, 700), price: 1 };
+    const dock = { ...box(620, 300, 380, 400), price: 40 };
+    const at = placeApart(usual, pane, [land, dock, touched]);
+    expect(overlap({ ...panel, ...at }, touched)).toBe(0);
+    expect(overlap({ ...panel, ...at }, dock)).toBe(0);
+  });
+
   test('stays inside the pane', () => {
     const everywhere = { ...box(0, 0, 1000, 700), price: 1 };
     const { x, y } = placeApart(usual, pane, [everywhere]);

@@ -53,7 +53,8 @@ const priceOf = (box: Box, free: readonly Dear[]): number =>
 export const placeApart = (usual: Box, pane: Size, free: readonly Dear[]): { x: number; y: number } => {
   const { w, h } = usual;
   const tops = [usual.y, pane.h - h, 0, ...free.flatMap((it) => [it.y - GAP - h, it.y + it.h + GAP])];
-  const lefts = [usual.x, 0, pane.w - w];
+  const dear = free.filter(({ price }) => price > 1);
+  const lefts = [usual.x, 0, pane.w - w, ...dear.flatMap((it) => [it.x - GAP - w, it.x + it.w + GAP])];
   const boxes = tops.flatMap((top) =>
     lefts.map((left): Box => ({ x: clamp(left, w, pane.w), y: clamp(top, h, pane.h), w, h })),
   );

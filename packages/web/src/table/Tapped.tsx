@@ -9,7 +9,8 @@ export const Tapped = ({ table }: { table: TableController }) => {
   const wish = table.attention.selected.value;
   const choices = wish ? table.at(wish) : [];
   const panel = useRef<HTMLElement>(null);
-  useNear(panel, { wish, holds: choices.map(({ says }) => says).join(), lit: true });
+  const { touched } = table.attention;
+  useNear(panel, { wish, holds: choices.map(({ says }) => says).join(), lit: true, touched });
   if (!wish || choices.length === 0) return null;
   const { desk, look } = table;
   const facts = desk.facts(wish, look.value);

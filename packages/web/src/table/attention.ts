@@ -34,6 +34,8 @@ export class Attention {
 
   /** The table is touched, not pointed at: nothing hovers, and what is touched is chosen before it is done. */
   readonly finger = signal(false);
+  /** Where the finger last was, in the window: what is said of a thing keeps off there, since a second touch does it. */
+  touched: readonly [number, number] | undefined;
 
   constructor() {
     effect(() => {
@@ -61,7 +63,9 @@ export class Attention {
 
   /** Which hand is at the table: known by the pointer, not by the size of the screen. */
   knowHand(event: PointerEvent | KeyboardEvent): void {
-    this.finger.value = 'pointerType' in event && event.pointerType !== 'mouse';
+    const isFinger = 'pointerType' in event && event.pointerType !== 'mouse';
+    this.finger.value = isFinger;
+    this.touched = isFinger ? [event.clientX, event.clientY] : undefined;
   }
 
   /** The thing by which the last answer was given, and how many had then been given. */

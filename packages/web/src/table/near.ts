@@ -50,34 +50,62 @@ const litOnPaper = (pane: Element, panel: Element, frame: DOMRect): Box[] =>
     return shown ? [shown] : [];
   });
 
-/** What a panel should not lie over: the other panels; where that is still to be clicked, what shines. */
-const keptFree = (pane: Element, panel: Element, lit: boolean, frame: DOMRect): Box[] => [
+/** What a panel should not lie over: the other panels; where that is still to be clicked, what shines, and where the finger was. */
+const keptFree = (pane: Element, panel: Element, lit: boolean, touch: Box | undefined, frame: DOMRect): Box[] => [
   ...panelsIn(pane, panel, frame),
-  ...(lit ? [...litOnMap(pane, frame), ...litOnPaper(pane, panel, frame)] : []),
+  ...(lit ? [...litOnMap(pane, frame), ...litOnPaper(pane, panel, frame), ...(touch ? [touch] : [])] : []),
 ];
 
-/** No sign leads to what is covered on paper, so that is the dearest; the chosen thing itself is touched again. */
+/** No sign leads to what is covered on paper, so that is dear; where the finger was it touches again, and would meet another button. */
 const ON_PAPER = 40;
+const TOUCHED = 400;
 
-const pricesOf = (pane: Element, panel: Element, thing: Box | undefined, frame: DOMRect): Dear[] => [
+const pricesOf = (
+  pane: Element,
+  panel: Element,
+  thing: Box | undefined,
+  touch: Box | undefined,
+  frame: DOMRect,
+): Dear[] => [
   ...[...panelsIn(pane, panel, frame), ...litOnMap(pane, frame)].map((it) => ({ ...it, price: 1 })),
   ...[...litOnPaper(pane, panel, frame), ...(thing ? [thing] : [])].map((it) => ({ ...it, price: ON_PAPER })),
+  ...(touch ? [{ ...touch, price: TOUCHED }] : []),
 ];
+
+/** What a finger covers. */
+const FINGER = 44;
+const underFinger = ([x, y]: readonly [number, number], pane: DOMRect): Box => ({
+  x: x - pane.left - FINGER / 2,
+  y: y - pane.top - FINGER / 2,
+  w: FINGER,
+  h: FINGER,
+});
 
 export const isNarrow = (): boolean => matchMedia('(max-width: 799px)').matches;
 
+interface Near {
+  /** What shines must stay free, or the panel opens elsewhere. */
+  readonly lit: boolean;
+  /** How far it keeps from the thing, whose pieces may be larger. */
+  readonly apart?: number;
+  /** Where a finger touched the thing, in the window. */
+  readonly touched?: readonly [number, number] | undefined;
+}
+
 /** Puts the panel beside the thing; where it finds no room, or on a phone, apart from it. A panel that need not keep free what shines lies then where it usually does. Says where it lies. */
-const put = (panel: HTMLElement, wish: Wish, lit: boolean, apart: number): Box => {
+const put = (panel: HTMLElement, wish: Wish, { lit, apart = 0, touched }: Near): Box => {
   const pane = panel.parentElement!;
   const frame = pane.getBoundingClientRect();
   const [element] = seen(pane, `[data-thing="${CSS.escape(keyOf(wish))}"]`);
   const thing = element && widened(middleOf(boxIn(element, frame), MIDDLE), apart);
+  const touch = touched && underFinger(touched, frame);
   panel.removeAttribute('style');
   const usual = boxIn(panel, frame);
   const room = { w: frame.width, h: frame.height };
-  const near = thing && !isNarrow() ? placeNear(thing, usual, room, keptFree(pane, panel, lit, frame)) : undefined;
+  const near =
+    thing && !isNarrow() ? placeNear(thing, usual, room, keptFree(pane, panel, lit, touch, frame)) : undefined;
   const isNear = near !== undefined && !(lit && near.covers > 0);
-  const at = isNear ? near : lit ? placeApart(usual, room, pricesOf(pane, panel, thing, frame)) : undefined;
+  const at = isNear ? near : lit ? placeApart(usual, room, pricesOf(pane, panel, thing, touch, frame)) : undefined;
   panel.toggleAttribute('data-near', isNear);
   if (!at) return usual;
   panel.style.inset = `${at.y}px auto auto ${at.x}px`;
@@ -86,25 +114,17 @@ const put = (panel: HTMLElement, wish: Wish, lit: boolean, apart: number): Box =
   return { ...usual, x: at.x, y: at.y };
 };
 
-/**
- * A panel opens near the thing it is about, and goes with it when the map moves or what it holds grows; `holds` names what it holds
- * now. `lit`: what shines must stay free, or it opens elsewhere; `apart`: how far it keeps from the thing, whose pieces may be larger. Gives where it lies.
- */
+/** A panel opens near the thing it is about, and goes with it when the map moves or what it holds grows; `holds` names what it holds now. Gives where it lies. */
 export const useNear = (
   panel: { readonly current: HTMLElement | null },
-  {
-    wish,
-    holds,
-    lit,
-    apart = 0,
-  }: { readonly wish: Wish | undefined; readonly holds: string; readonly lit: boolean; readonly apart?: number },
+  { wish, holds, ...near }: Near & { readonly wish: Wish | undefined; readonly holds: string },
 ): Signal<Box | undefined> => {
   const key = wish && keyOf(wish);
   const lies = useSignal<Box | undefined>(undefined);
   useLayoutEffect(() => {
     const it = panel.current;
     if (!it || !wish) return undefined;
-    const place = (): void => void (lies.value = put(it, wish, lit, apart));
+    const place = (): void => void (lies.value = put(it, wish, near));
     place();
     const watcher = new MutationObserver(place);
     const sheet = it.parentElement?.querySelector('.map-sheet');
@@ -118,6 +138,6 @@ export const useNear = (
       it.removeAttribute('style');
       it.removeAttribute('data-near');
     };
-  }, [key, holds, lit, apart]);
+  }, [key, holds, near.lit, near.apart, near.touched]);
   return lies;
 };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { HouseForTests, allKept, whyNoBrowser } from './browser.ts';
 import { inCupboard } from './cupboard.ts';
-import { painted } from './play.ts';
+import { atRest, painted } from './play.ts';
 import { type Asked, jumpTo, questionsOf } from './sight-walk.ts';
 
 const TABLET = { width: 1024, height: 768 };
@@ -35,6 +35,35 @@ const shownNow = (): Shown[] => {
     const sort = /^[a-z]+/i.exec(id)?.[0].length === id.length ? 'named' : 'numbered';
     return [{ kind: `${what} (${sort}) on ${where}`, says: it.getAttribute('aria-label') ?? it.textContent ?? '', at }];
   });
+};
+
+/** Of everything that shines on the map the place that still means it and lies farthest from its middle. Runs in the page. */
+const edgesNow = (): { key: string; at: [number, number] }[] => {
+  const SHARE = 10;
+  const found = new Map<string, { key: string; at: [number, number]; far: number }>();
+  for (const it of document.querySelectorAll('.map-pane [data-thing][data-legal]')) {
+    const key = it.getAttribute('data-thing')!;
+    const { left, top, width, height } = it.getBoundingClientRect();
+    for (let i = 1; i < SHARE; i++)
+      for (let j = 1; j < SHARE; j++) {
+        const at: [number, number] = [left + (width * i) / SHARE, top + (height * j) / SHARE];
+        const met = document
+          .elementFromPoint(...at)
+          ?.closest('[data-thing]')
+          ?.getAttribute('data-thing');
+        const far = Math.hypot(i - SHARE / 2, j - SHARE / 2);
+        if (met === key && far > (found.get(key)?.far ?? -1)) found.set(key, { key, at, far });
+      }
+  }
+  return [...found.values()];
+};
+
+/** What lies over a place of the map, unless it says the same answer. Runs in the page. */
+const overPlace = ([x, y]: readonly [number, number]): string | undefined => {
+  const met = document.elementFromPoint(x, y);
+  const says = [...document.querySelectorAll('.tapped [data-says]')];
+  if (says.length === 1 && met?.closest('[data-says]') === says[0]) return undefined;
+  return met?.closest('.tapped') ? (met.closest('button') ?? met).textContent : undefined;
 };
 
 const given = async (page: Page): Promise<number> => {
@@ -78,4 +107,37 @@ describe.skipIf(whyNoBrowser !== undefined)('what a finger touches', () => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  test.each([
+    ['a tablet', TABLET],
+    ['a phone on its side', { width: 844, height: 390 }],
+    ['a phone', { width: 390, height: 844 }],
+  ])(
+    'on %s what is said of a touched thing does not lie where it was touched: a second touch does it',
+    async (_on, viewport) => {
+      const settings = { animation: 'off', confirm: 'off' };
+      const { page, context, faults } = await house.visit({ viewport, hasTouch: true, isMobile: true, settings });
+      const under: string[] = [];
+      let touched = 0;
+      const kinds = new Set(['naval ship', 'naval target', 'ground place', 'ground moveTo', 'logistics transportTo']);
+      for (const { kind, record } of questionsOf('dont-tread-on-me', 'touched')) {
+        if (!kinds.delete(kind)) continue;
+        await jumpTo(page, record);
+        await atRest(page);
+        for (const { key, at } of await page.evaluate(edgesNow)) {
+          await page.touchscreen.tap(...at);
+          await painted(page);
+          touched += await page.locator('.tapped').count();
+          const over = await page.evaluate(overPlace, at);
+          if (over !== undefined) under.push(`${kind}: ${key} under “${over}”`);
+          await page.keyboard.press('Escape');
+          await painted(page);
+        }
+      }
+      expect(under).toEqual([]);
+      expect(touched).toBeGreaterThanOrEqual(10);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 });
