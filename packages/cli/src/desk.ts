@@ -7,6 +7,18 @@ export interface Asked {
   readonly name: string;
 }
 
+/** What a game calls what lies on its board, for the words of help. */
+export interface Names {
+  /** What the map is made of, and what of it goes together: 'every space of a colony'. */
+  readonly places: string;
+  /** What one can ask about with `why`. */
+  readonly things: string;
+  /** What a seat holds, as `hand` shows it. */
+  readonly hand: string;
+  /** A question about more than a name, where the game knows such. */
+  readonly also?: string;
+}
+
 /** What a game looks like in a terminal. A desk is given views only: it cannot show what its seat may not see. */
 export interface Desk {
   /** The board; of one region or place, if one is named. */
@@ -27,6 +39,7 @@ export interface Desk {
   person?(view: Sight, seat: Seat): number;
   /** The chances of the battle that is at hand, or of those that could be sought now. */
   odds(view: Sight): string[];
+  readonly names: Names;
   /** Everything a player could mean by this text. */
   about(view: Sight, text: string): Asked[];
 }

@@ -1,6 +1,7 @@
 import { hint, planFrom } from '@liberty/ai';
 import { readingOf } from '@liberty/shelf/reading';
 import { type Action, type Chance, type Seat, type Sight, foreseenFrom, seeded } from '@liberty/table';
+import type { Names } from './desk.ts';
 import { wrap } from './ink.ts';
 import { listOf } from './listing.ts';
 import { type Seating, heardSince } from './seating.ts';
@@ -8,11 +9,12 @@ import { type Seating, heardSince } from './seating.ts';
 /** What one can say at the table besides answering. */
 type Word = (it: Seating, seat: Seat, view: Sight, rest: string) => readonly string[];
 
-const HELP = [
+/** The words of the table, in the words of its game. */
+export const helpFor = ({ places, things, hand, also }: Names): string[] => [
   'Answer with its number (where it is asked how many, with how many), with its words, or with Enter if there is one only.',
-  '  map [place]      the board; every space of a colony if you name one',
-  '  status, hand     where the game stands; your cards with their texts',
-  '  why <thing>      why a space, general or card cannot be used now (also: why ops 2 markers)',
+  `  map [place]      the board; ${places} if you name one`,
+  `  status, hand     where the game stands; ${hand}`,
+  `  why <thing>      why ${things} cannot be used now${also === undefined ? '' : ` (also: ${also})`}`,
   '  odds             the chances of the battle at hand, or of every attack you could make',
   '  hint             what a machine would do in your place and after it, seeing only what you see',
   '  undo             take back your last answer, unless chance has spoken or the turn has passed on',
@@ -51,7 +53,7 @@ const advise: Word = (it, seat, view) => {
 };
 
 const why: Word = ({ match, desk }, seat, view, rest) => {
-  if (rest === '') return ['Why what? Name a space, a general or a card: why boston.'];
+  if (rest === '') return [`Why what? Name ${desk.names.things}: why boston.`];
   const asked = desk.about(view, rest);
   if (asked.length === 0) return [`Nothing here is called '${rest}'.`];
   const replies = asked.flatMap(({ wish, name }) => {
@@ -82,7 +84,7 @@ const log: Word = (it, seat, _view, rest) => {
 };
 
 const WORDS: Readonly<Record<string, Word>> = {
-  help: () => HELP,
+  help: ({ desk }) => helpFor(desk.names),
   map: ({ desk, terminal }, _seat, view, rest) => desk.map(view, terminal.ink, rest),
   status: ({ desk, terminal }, _seat, view) => desk.status(view, terminal.ink),
   hand: ({ desk, terminal }, _seat, view) => desk.hand(view, terminal.ink, terminal.width),

@@ -9,6 +9,7 @@ import { deskFor } from '../src/desks/index.ts';
 import { folded, inkFor, widthOf } from '../src/ink.ts';
 import { listOf, printed } from '../src/listing.ts';
 import { leftWords } from '../src/progress.ts';
+import { helpFor } from '../src/table-talk.ts';
 
 const ink = inkFor(true);
 const WIDTH = 72;
@@ -142,6 +143,33 @@ describe.each(SHELF.map((box) => [box.id, box] as const))('the desk of %s', (_id
   });
 });
 
+describe.each(SHELF.map((box) => [box.id, box] as const))('help and map of %s', (_id, box) => {
+  const { game, desk, view } = walk(box, 'help').next().value as Stop;
+  const { atlas, components } = (game as unknown as { kit: Mapped }).kit;
+
+  test('help speaks of what this game has, and what it gives as an example is understood', () => {
+    const help = helpFor(desk.names).join('\n');
+    expect(help.includes('space')).toBe(atlas !== undefined);
+    expect(help.includes('general')).toBe(components.generals !== undefined);
+    expect(help.includes('area')).toBe(components.map?.areas !== undefined);
+    expect(help.includes('County')).toBe(components.states !== undefined);
+    expect(desk.about(view, 'boston')).not.toEqual([]);
+    const { also } = desk.names;
+    if (also !== undefined) expect(desk.about(view, also.replace(/^why /, ''))).not.toEqual([]);
+  });
+
+  test('the map shows the region that is named or in which the place lies, and says when there is none of that name', () => {
+    const whole = desk.map(view, ink).length;
+    const onLand = placesOf(game).filter((name) => !(components.zones ?? []).includes(name));
+    for (const name of onLand) {
+      const shown = desk.map(view, ink, name);
+      expect(shown.join(' '), name).toContain(name);
+      expect(shown.length, name).toBeLessThan(whole);
+    }
+    expect(desk.map(view, ink, 'nowhere')).toEqual([expect.stringContaining("'nowhere'")]);
+  });
+});
+
 /** Every name that stands on the map of a game: spaces, areas, Counties, colonies, States, Zones. */
 const placesOf = (game: AnyGame): string[] => {
   const { kit } = game as unknown as { kit: Mapped };
@@ -160,6 +188,7 @@ const placesOf = (game: AnyGame): string[] => {
 interface Mapped {
   readonly atlas?: { readonly names: readonly string[]; readonly colonyNames: readonly string[] };
   readonly components: {
+    readonly generals?: readonly unknown[];
     readonly map?: {
       readonly areas: readonly { readonly name: string }[];
       readonly colonies: readonly { readonly name: string }[];

@@ -27,8 +27,8 @@ import {
 } from '@liberty/dont-tread-on-me';
 import type { AnyGame, Sight } from '@liberty/table';
 import type { Asked, Desk } from '../desk.ts';
-import { wrap } from '../ink.ts';
-import { type Nameable, called, plain } from './naming.ts';
+import { type Ink, wrap } from '../ink.ts';
+import { type Nameable, called, found, plain } from './naming.ts';
 import { boxLines, mapOfState, stateOf, statusOf, wholeMap } from './dont-tread-on-me/board.ts';
 import { optionWords } from './dont-tread-on-me/words.ts';
 
@@ -107,6 +107,22 @@ const oddsOf = ({ kit }: DontTreadOnMe, view: View): string[] => {
   return places.map((x) => `${placeName(kit, x)}: ${oddsLine(battleOdds(board, x, attacker, { horse: 'best' }))}`);
 };
 
+/** The board; of one State, if it or a County in it is named. */
+const mapLines = (kit: Kit, view: View, ink: Ink, place: string): string[] => {
+  if (place === '') return wholeMap(view, kit, ink);
+  const { states } = kit.components;
+  const named = found(
+    STATES,
+    states.map(({ name }) => name),
+    place,
+  );
+  const counties = states.flatMap((it) => it.counties.map(({ name }) => name));
+  const inCounties = found(counties, counties, place).map((x) => x >> 2);
+  const shown = named.length > 0 ? named : [...new Set(inCounties)];
+  if (shown.length === 0) return [`No State and no County is called '${place}'.`];
+  return shown.flatMap((s) => mapOfState(view, kit, ink, s));
+};
+
 /** Where pieces lie beside the Counties and the Zones. */
 const BOXES = ['Boston', 'Caribbean', 'British pool', 'Rebel pool', 'Prison', 'Harbour'];
 
@@ -153,13 +169,7 @@ export const dontTreadOnMeDesk = (any: AnyGame): Desk => {
   const { kit } = game;
   const seen = (sight: Sight): View => sight as View;
   return {
-    map(sight, ink, place = '') {
-      const wanted = plain(place);
-      const s = STATES.findIndex(
-        (id, i) => wanted !== '' && (id === wanted || plain(kit.components.states[i]!.name).includes(wanted)),
-      );
-      return s >= 0 ? mapOfState(seen(sight), kit, ink, s) : wholeMap(seen(sight), kit, ink);
-    },
+    map: (sight, ink, place = '') => mapLines(kit, seen(sight), ink, place),
     status: (sight, ink) => statusOf(seen(sight), kit, ink),
     hand: (sight, ink, width) => boxLines(seen(sight), kit, ink).flatMap((line) => wrap(line, width)),
     opensTurn: (sight) => opensTurn(seen(sight)),
@@ -171,6 +181,11 @@ export const dontTreadOnMeDesk = (any: AnyGame): Desk => {
     },
     option: (sight, a) => optionWords(seen(sight), kit, a),
     odds: (sight) => oddsOf(game, seen(sight)),
+    names: {
+      places: 'every County of a State',
+      things: 'a County, a unit or a ship',
+      hand: 'the pools and the prisoners',
+    },
     about: (_sight, text) => about(game, text),
   };
 };

@@ -10,5 +10,6 @@ export const plainDesk = (game: AnyGame): Desk => ({
   prompt: ({ question }) => (question ? (game.rulebook[question.rule] ?? question.name) : ''),
   option: (_view, a) => game.write(a),
   odds: () => ['This game has no odds in the terminal yet.'],
+  names: { places: 'every place of a region', things: 'a place', hand: 'what you hold' },
   about: () => [],
 });

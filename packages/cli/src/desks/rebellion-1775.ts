@@ -69,6 +69,7 @@ export const rebellionDesk = (any: AnyGame): Desk => {
     prompt: (sight) => promptWords(seen(sight), game.kit),
     option: (sight, a) => optionWords(seen(sight), game.kit, a),
     odds: (sight) => oddsOf(seen(sight), game.kit),
+    names: { places: 'every area of a colony', things: 'an area or a card', hand: 'your cards with their texts' },
     about: (_sight, text) => about(game, text),
   };
 };

@@ -110,6 +110,12 @@ export const weThePeopleCooperDesk = (any: AnyGame): Desk => {
     prompt: (sight) => promptWords(seen(sight), kit),
     option: (sight, a) => `${optionWords(seen(sight), kit, a)}${rollWords(rollOf(seen(sight), kit, a))}`,
     odds: (sight) => oddsLines(seen(sight), kit),
+    names: {
+      places: 'every space of a colony',
+      things: 'a space, a general or a card',
+      hand: 'your cards with their texts',
+      also: 'why camp fever march',
+    },
     about: (sight, text) => about(seen(sight), kit, text),
   };
 };

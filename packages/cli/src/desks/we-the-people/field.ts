@@ -119,6 +119,12 @@ export const fieldDesk = <V extends WarView, K extends FieldKit>(own: Edition<V,
     prompt: (sight) => promptWords(seen(sight), kit, own.prompts),
     option: (sight, a) => `${optionWords(seen(sight), kit, a, own)}${rollWords(own.roll(seen(sight), a))}`,
     odds: (sight) => own.odds(seen(sight)),
+    names: {
+      places: 'every space of a colony',
+      things: 'a space, a general or a card',
+      hand: 'your cards with their texts',
+      also: 'why ops 2 markers',
+    },
     about: (sight, text) => about(kit, seen(sight), text, own.nameable),
   };
 };
