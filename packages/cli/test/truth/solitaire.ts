@@ -15,10 +15,21 @@ import { type Claim, type Eye, anyOf, found, reading } from './eye.ts';
 const COLUMN = { wilderness: 0, farm: 1, town: 2, fort: 2 } as const;
 const POOLS = { 'British pool': BRITISH_POOL, Prisoners: PRISON, 'Rebel pool': REBEL_POOL } as const;
 
+/** 'Greene 3, Committee of Safety 1 × 2': each of them by itself. */
+const each = (list: string): string[] =>
+  list
+    .trim()
+    .split(', ')
+    .flatMap((it) => {
+      const [, what = it, n = '1'] = /^(.*) × (\d+)$/.exec(it) ?? [];
+      return Array<string>(Number(n)).fill(what);
+    })
+    .toSorted();
+
 /** The eye for Don't Tread on Me. */
 export const solitaireEye = (game: AnyGame): Eye => {
   const { kit } = game as unknown as DontTreadOnMe;
-  const { states, units } = kit.components;
+  const { states, units, ships } = kit.components;
   const [state, place] = [
     anyOf(states.map((it) => it.name)),
     anyOf(Array.from({ length: QUEBEC + 1 }, (_, x) => placeName(kit, x))),
@@ -62,7 +73,7 @@ export const solitaireEye = (game: AnyGame): Eye => {
     if (county < 0) return [];
     const x = within * 4 + county;
     const { terrain, dice, blueDie } = states[within]!.counties[county]!;
-    const ground = `${terrain}, ${blueDie ? 'blue ' : ''}${dice.join(' ')}`;
+    const ground = `${terrain}, ${blueDie ? 'blue ' : ''}${dice.length === 1 ? 'die' : 'dice'} ${dice.join(' ')}`;
     const marks: Claim = ['the ground', line.slice(24).startsWith(ground), true];
     const sides = [false, true].flatMap((isRebel): Claim[] => {
       const [, said = '0', list = ''] =
@@ -71,9 +82,10 @@ export const solitaireEye = (game: AnyGame): Eye => {
         ['strength', said, strong(s, x, isRebel)],
         [
           'who is there',
-          list.trim(),
+          each(list).join(', '),
           there(s, x, isRebel)
             .map((u) => `${units[u]!.name} ${worth(u, x)}`)
+            .toSorted()
             .join(', '),
         ],
       ];
@@ -94,6 +106,14 @@ export const solitaireEye = (game: AnyGame): Eye => {
         ['price', cost, offered[0]?.cost],
         ['it can be paid', Number(cost) <= s.pounds, true],
       ];
+    }),
+    ...found(line, /^send (?<ship>[^,]+), £(?<cost>\d+)/g).flatMap(({ ship, cost }): Claim[] => [
+      ['price', cost, ships.find((it) => it.name === ship)?.attackCost],
+      ['it can be paid', Number(cost) <= s.pounds, true],
+    ]),
+    ...found(line, /^(?<none>send no ship)$|^open fire with the ships that were sent$/g).map(({ none }): Claim => {
+      const { aims } = s.stack.at(-1) as unknown as { aims: readonly number[] };
+      return ['ships are sent', none === undefined, aims.some((aim) => aim >= 0)];
     }),
     ...found(line, new RegExp(`^Battle of (?<at>${place})$`, 'g')).map(({ at }): Claim => {
       const x = placeBy(at);

@@ -38,6 +38,12 @@ export const stateOf = (view: View): State => view as unknown as State;
 const unitsAt = (view: View, at: number): number[] => UNITS.flatMap((_, u) => (view.at[u] === at ? [u] : []));
 const nameOf = (kit: Kit, u: number): string => kit.components.units[u]!.name;
 
+/** 'Committee of Safety 1 × 5': what is alike is counted, as the log does. */
+const timesOf = (it: string, all: readonly string[]): string => {
+  const n = all.filter((other) => other === it).length;
+  return n === 1 ? it : `${it} × ${n}`;
+};
+
 /** 'British 6: 43rd Foot 2, Grenadiers 4' for each side that is there. */
 const forces = (view: View, kit: Kit, ink: Ink, x: number): string[] =>
   [0, 1].flatMap((side) => {
@@ -45,7 +51,8 @@ const forces = (view: View, kit: Kit, ink: Ink, x: number): string[] =>
     if (units.length === 0) return [];
     const strength = (u: number): number => (isPlace(x) ? strengthIn(kit, u, x) : 0);
     const sum = units.reduce((total, u) => total + strength(u), 0);
-    const list = units.map((u) => `${nameOf(kit, u)}${isPlace(x) ? ` ${strength(u)}` : ''}`).join(', ');
+    const each = units.map((u) => `${nameOf(kit, u)}${isPlace(x) ? ` ${strength(u)}` : ''}`);
+    const list = [...new Set(each)].map((it) => timesOf(it, each)).join(', ');
     return [
       ink.seat(side === 0 ? 1 : 0, `${side === 0 ? 'British' : 'Rebels'}${isPlace(x) ? ` ${sum}` : ''}: ${list}`),
     ];
@@ -55,13 +62,13 @@ const county = (view: View, kit: Kit, ink: Ink, x: number): string => {
   const it = kit.components.states[x >> 2]!.counties[x & 3]!;
   const marks = [
     it.terrain,
-    `${it.blueDie ? 'blue ' : ''}${it.dice.join(' ')}`,
+    `${it.blueDie ? 'blue ' : ''}${it.dice.length === 1 ? 'die' : 'dice'} ${it.dice.join(' ')}`,
     ...(it.critical ? ['critical'] : []),
     ...(it.loyalistStronghold ? ['stronghold'] : []),
-    ...(it.congressIcon ? ['Congress'] : []),
+    ...(it.congressIcon ? ['seat of Congress'] : []),
     ...(it.noMilitia ? ['no militia'] : []),
   ].join(', ');
-  return `  ${it.name.padEnd(21)} ${ink.dim(marks.padEnd(32))} ${forces(view, kit, ink, x).join(' | ')}`.trimEnd();
+  return `  ${it.name.padEnd(21)} ${ink.dim(marks.padEnd(36))} ${forces(view, kit, ink, x).join(' | ')}`.trimEnd();
 };
 
 /** A State with its Counties. */

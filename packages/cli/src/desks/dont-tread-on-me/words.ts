@@ -11,6 +11,7 @@ import {
   DONE,
   DUTCH,
   FIRST_INDIAN,
+  FIRE,
   FOLLOW,
   type Ground,
   INVADE,
@@ -18,6 +19,7 @@ import {
   type Kit,
   LAND,
   LOSE,
+  type Logistics,
   MARCH,
   MOVE,
   NONE,
@@ -42,10 +44,14 @@ import {
   PRIVATEER_FIRES,
   type State,
   TURN_ARNOLD,
+  abandons,
   chanceToSink,
+  isCounty,
   isPrivateer,
   marchModifier,
+  passageCost,
   placeName,
+  rebelPlaces,
   stateName,
   words,
 } from '@liberty/dont-tread-on-me';
@@ -79,7 +85,6 @@ const STATE_WORDS = [
 ] as const;
 
 const SHIP_WORDS = [
-  [SHIP, 'send'],
   [FOLLOW, 'shadow the Fleet with'],
   [SCRAP, 'lose'],
   [DIVERT, 'send away'],
@@ -128,6 +133,7 @@ const unitWords = (kit: Kit, a: Action): string | undefined => {
 
 const seaWords = (kit: Kit, view: View, a: Action): string | undefined => {
   const found = SHIP_WORDS.find(([verb]) => verb.is(a));
+  if (SHIP.is(a)) return `send ${kit.components.ships[SHIP.of(a)]!.name}, £${kit.shipCost[SHIP.of(a)]!}`;
   if (found) return `${found[1]} ${kit.components.ships[found[0].of(a)]!.name}`;
   if (DUTCH.is(a)) return `Dutch Smugglers to ${kit.components.zones[DUTCH.of(a)]!}`;
   if (!AIM.is(a)) return undefined;
@@ -178,8 +184,26 @@ const rollWords = (view: View, kit: Kit, a: Action): string => {
 export const optionWords = (view: View, kit: Kit, a: Action): string =>
   `${answerWords(view, kit, a)}${rollWords(view, kit, a)}`;
 
+/** 12/2a, 7/6/1a What it costs to go there: the passage by sea, and Loyalty of the State that is left. */
+const costWords = (view: View, kit: Kit, to: number): string => {
+  const { name = '' } = view.question ?? {};
+  if (!LEAVING.has(name)) return '';
+  const s = view as unknown as State;
+  const { unit } = view.stack.at(-1) as unknown as Ground | Logistics;
+  const from = view.at[unit]!;
+  const fare = passageCost(s, unit, to, rebelPlaces(s)) > 0 ? ', £1' : ', free';
+  const isLeft = isCounty(from) && from >> 2 !== to >> 2 && abandons(s, unit);
+  return `${name === 'logistics transportTo' ? fare : ''}${isLeft ? `, Loyalty of ${stateName(kit, from >> 2)} −1` : ''}`;
+};
+
+/** Questions of where to, by which a unit may leave its State. */
+const LEAVING = new Set(['ground marchTo', 'ground horseTo', 'logistics transportTo']);
+
+/** 6/2a No ship has been named yet: to go on is to send none. */
+const isNobodySent = (view: View): boolean => (view.stack.at(-1) as unknown as Naval).aims.every((aim) => aim < 0);
+
 const answerWords = (view: View, kit: Kit, a: Action): string => {
-  if (TO.is(a)) return `to ${placeName(kit, TO.of(a))}`;
+  if (TO.is(a)) return `to ${placeName(kit, TO.of(a))}${costWords(view, kit, TO.of(a))}`;
   if (BACK.is(a)) return 'put it back';
   if (PAROLE.is(a)) return `exchange ${PAROLE.of(a) + 1} of each side`;
   if (BATTLE.is(a)) return `Battle of ${placeName(kit, BATTLE.of(a))}`;
@@ -188,6 +212,7 @@ const answerWords = (view: View, kit: Kit, a: Action): string => {
   const state = STATE_WORDS.find(([verb]) => verb.is(a));
   if (state) return `${state[1]} ${stateName(kit, state[0].of(a))}`;
   const text = words.write(a);
+  if (FIRE.is(a) && isNobodySent(view)) return 'send no ship';
   const enough = DONE.is(a) || NONE.is(a) ? ENOUGH[view.question?.name ?? ''] : undefined;
   return enough ?? unitWords(kit, a) ?? seaWords(kit, view, a) ?? PLAIN[text] ?? text;
 };
