@@ -1,9 +1,10 @@
 import { SHELF } from '@liberty/shelf';
-import { type Sight, seeded, silent } from '@liberty/table';
+import { type Sight, foreseenIn, seeded, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { deskFor } from '../src/games/index.ts';
-import type { AnyDesk, Look } from '../src/table/desk.ts';
+import type { AnyDesk, Look, Tools } from '../src/table/desk.ts';
 import { plain } from '../src/table/words.ts';
+import { headingsOf } from '../src/text/entries.ts';
 import { sayPhase, sayUnder } from '../src/text/saying.ts';
 import { game } from './games.ts';
 
@@ -48,6 +49,21 @@ const twiceRead = (desk: AnyDesk, look: Look): string[] =>
     }),
   );
 
+/** Names of one kind that stand one after the other in what is said of who is in a place or near it. */
+const twiceNear = (desk: AnyDesk, look: Look): string[] =>
+  desk.aloud.regions.flatMap(({ places }) =>
+    places
+      .flatMap((place) => [desk.aloud.brief(place, look), desk.aloud.threats(place, look) ?? ''])
+      .filter((said) => /(?:^|[,:;] )([^,:;]+), \1(?:[,;]|$)/.test(said)),
+  );
+
+/** Answers of the list that nobody can tell apart by their head and their words. */
+const twiceListed = (desk: AnyDesk, look: Look, tools: Tools): string[] => {
+  const choices = desk.choices(look, tools);
+  const heads = headingsOf(choices, desk);
+  return twice(choices.map(({ says }, i) => `${heads[i]!}: ${says}`)).map((it) => `listed twice: ${it}`);
+};
+
 describe.each(SHELF.map(({ id }) => id))('in %s', (id) => {
   test('no fact is said twice in one announcement, nor in one place of the map', async () => {
     const it = game(id);
@@ -59,7 +75,15 @@ describe.each(SHELF.map(({ id }) => id))('in %s', (id) => {
     for (let question = it.question(s); question; question = it.question(s)) {
       const view = it.view(s, question.seat);
       const look = lookAt(view, question.seat);
-      const found = [...twiceAsked(desk, look), ...(n++ % 50 === 0 ? twiceRead(desk, look) : [])];
+      const tools: Tools = {
+        why: (wish) => it.explain(s, question.seat, wish),
+        foresee: (actions) => foreseenIn(it, it.clone(s), question.seat, actions),
+      };
+      const found = [
+        ...twiceAsked(desk, look),
+        ...twiceListed(desk, look, tools),
+        ...(n++ % 50 === 0 ? [...twiceRead(desk, look), ...twiceNear(desk, look)] : []),
+      ];
       for (const fault of found) faults.add(fault);
       it.play(s, view.options[chance.pick(view.options.length, 'an answer')]!, chance, silent);
     }

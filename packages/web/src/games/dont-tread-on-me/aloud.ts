@@ -32,6 +32,7 @@ import { shipSays, factsFor } from './facts.ts';
 import {
   BOXES,
   SIDE,
+  eachOnce,
   frameOf,
   isOurs,
   many,
@@ -121,7 +122,7 @@ export const aloudFor = perGame((opened: DontTreadOnMe) => {
     return [0, 1]
       .flatMap((side) => {
         const units = unitsAt(view, x).filter((u) => isOurs(u) === (side === 0));
-        return units.length === 0 ? [] : [`${SIDE[side]!}: ${units.map(unitName).join(', ')}`];
+        return units.length === 0 ? [] : [`${SIDE[side]!}: ${eachOnce(units.map(unitName)).join(', ')}`];
       })
       .join('; ');
   };
@@ -227,7 +228,7 @@ export const aloudFor = perGame((opened: DontTreadOnMe) => {
       const rebels = UNITS.flatMap((_, u) =>
         !isOurs(u) && isPlace(view.at[u]!) && view.at[u]! >> 2 === x >> 2 ? [unitName(u)] : [],
       );
-      return rebels.length === 0 ? undefined : `Rebels of ${stateName(x >> 2)}: ${rebels.join(', ')}`;
+      return rebels.length === 0 ? undefined : `Rebels of ${stateName(x >> 2)}: ${eachOnce(rebels).join(', ')}`;
     },
     movers: ({ view }) =>
       UNITS.flatMap((_, u) =>

@@ -66,7 +66,6 @@ import {
   frameOf,
   placeWish,
   shipWish,
-  smugglerName,
   smugglerWish,
   stateOfView,
   stateWish,
@@ -197,7 +196,7 @@ const button = (a: Action, view: View): Choice | undefined => {
 
 export const choicesFor = perGame((opened: DontTreadOnMe) => {
   const { kit, placeName, shipName, stateName, turnOf, unitName, zoneName } = gameFor(opened);
-  const { fireSays, shotSays } = shotsFor(opened);
+  const { fireSays, shotSays, targetName } = shotsFor(opened);
   const { gestures } = watersFor(opened);
 
   const going = (a: Action, view: View): Choice => {
@@ -258,7 +257,7 @@ export const choicesFor = perGame((opened: DontTreadOnMe) => {
     if (!AIM.is(a)) return undefined;
     const i = AIM.of(a);
     const { ship } = frameOf<Naval>(view, 'naval')!;
-    return choice(a, 'Attack', { at: smugglerWish(i), says: `Attack the ${smugglerName(i)}: ${shotSays(ship, i)}` });
+    return choice(a, 'Attack', { at: smugglerWish(i), says: `Attack ${targetName(view, i)}: ${shotSays(ship, i)}` });
   };
 
   const aboutState = (a: Action, view: View): Choice | undefined => {

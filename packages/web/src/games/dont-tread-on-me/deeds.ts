@@ -16,7 +16,7 @@ import { joinWords, listWords } from '../../table/dispatch/telling.ts';
 import type { Heard } from '../../table/hearing.ts';
 import { type Word, type Words, refer } from '../../table/words.ts';
 import { perGame } from '../per-game.ts';
-import { SIDE, TONES, boxWish, gameFor, isOurs, many, placeWish, unitWish } from './game.ts';
+import { SIDE, TONES, boxWish, gameFor, isOurs, many, placeWish, severalOf, unitWish } from './game.ts';
 import { linesFor } from './lines.ts';
 
 type Went = Extract<Happening, { kind: 'unit' }>;
@@ -32,11 +32,6 @@ type Begun = Draft & { first: number; last: number; rule: string };
 const sideOfUnit = (u: Unit): Side => (isOurs(u) ? 0 : 1);
 const onLand = (at: Location): boolean => isPlace(at) || at === BOSTON;
 const spotAt = (at: Location): string => (isPlace(at) ? PLACES[at]! : boxWish('boston').id);
-
-const severalOf = (name: string, n: number): string => {
-  const more = name.replace(/^Committee\b/, 'Committees');
-  return more === name ? `${n} × ${name}` : `${n} ${more}`;
-};
 
 export const deedsFor = perGame((opened: DontTreadOnMe) => {
   const { game, placeName, unitName } = gameFor(opened);

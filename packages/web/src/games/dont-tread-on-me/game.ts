@@ -117,6 +117,17 @@ export const phaseOf = (view: View): Phase | undefined => {
 };
 export const LETTERS_OF_TURN = Object.keys(PHASES) as Phase[];
 export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
+/** '3 Committees of Safety' */
+export const severalOf = (name: string, n: number): string => {
+  const more = name.replace(/^Committee\b/, 'Committees');
+  return more === name ? `${n} × ${name}` : `${n} ${more}`;
+};
+/** Names, each once: 'Greene', '3 Committees of Safety'. */
+export const eachOnce = (names: readonly string[]): string[] =>
+  [...new Set(names)].map((name) => {
+    const n = names.filter((it) => it === name).length;
+    return n === 1 ? name : severalOf(name, n);
+  });
 export const percent = (p: number): string => `${Math.round(100 * p)}%`;
 
 export const gameFor = perGame((opened: DontTreadOnMe) => {

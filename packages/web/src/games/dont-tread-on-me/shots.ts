@@ -8,10 +8,20 @@ import {
   isPrivateer,
 } from '@liberty/dont-tread-on-me';
 import { perGame } from '../per-game.ts';
-import { frameOf, gameFor, percent, smugglerName } from './game.ts';
+import { frameOf, gameFor, percent, smugglerName, smugglersAt } from './game.ts';
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
 
 export const shotsFor = perGame((opened: DontTreadOnMe) => {
   const { kit, zoneName } = gameFor(opened);
+
+  /** 'the second Smuggler in Delaware Bay': counted where several of a kind lie there, so that words tell them apart. */
+  const targetName = (view: View, smuggler: number): string => {
+    const zone = view.smugglerAt[smuggler]!;
+    const alike = smugglersAt(view, zone).filter((it) => isPrivateer(it) === isPrivateer(smuggler));
+    const which = alike.length > 1 ? `${ORDINALS[alike.indexOf(smuggler)]!} ` : '';
+    return `the ${which}${smugglerName(smuggler)} in ${zoneName(zone)}`;
+  };
 
   /** 6/2b, 6/3b On what this ship sinks this one, and how likely that is. */
   const shotSays = (ship: number, smuggler: number): string => {
@@ -42,11 +52,10 @@ export const shotsFor = perGame((opened: DontTreadOnMe) => {
   /** What would come of firing now, target by target. */
   const fireSays = (view: View): string => {
     const each = targets(view).map(
-      ({ smuggler, chance }) =>
-        `the ${smugglerName(smuggler)} in ${zoneName(view.smugglerAt[smuggler]!)} is sunk with ${percent(chance)}`,
+      ({ smuggler, chance }) => `${targetName(view, smuggler)} is sunk with ${percent(chance)}`,
     );
     return `Fire: ${each.join(', ')}`;
   };
 
-  return { shotSays, targets, chancesToSink, fireSays };
+  return { shotSays, targetName, targets, chancesToSink, fireSays };
 });

@@ -6,24 +6,23 @@ import type { TableController } from '../../table/controller.ts';
 import type { Choice, Tools } from '../../table/desk.ts';
 import { fought } from './battle.ts';
 import { dockingOf } from './docking.ts';
-import { smugglerName, smugglerWish, smugglersAt, zoneWish, gameFor } from './game.ts';
+import { smugglerWish, smugglersAt, zoneWish, gameFor } from './game.ts';
 import { shotsFor } from './shots.ts';
 import { perGame } from '../per-game.ts';
 
 const shipsIn = (view: View): Action[] => view.options.filter((a) => SHIP.is(a));
 
 export const watersFor = perGame((opened: DontTreadOnMe) => {
-  const { kit, shipName, zoneName } = gameFor(opened);
-  const { shotSays } = shotsFor(opened);
+  const { kit, shipName } = gameFor(opened);
+  const { shotSays, targetName } = shotsFor(opened);
 
   /** 6/2a Sends this ship against this Smuggler, as one gesture. */
   const sending = (action: Action, smuggler: number, view: View): Choice => {
     const ship = SHIP.of(action);
-    const target = `the ${smugglerName(smuggler)} in ${zoneName(view.smugglerAt[smuggler]!)}`;
     return {
       actions: [action, AIM(smuggler)],
       label: 'Send',
-      says: `Send ${shipName(ship)} against ${target}, £${kit.shipCost[ship]!}: ${shotSays(ship, smuggler)}`,
+      says: `Send ${shipName(ship)} against ${targetName(view, smuggler)}, £${kit.shipCost[ship]!}: ${shotSays(ship, smuggler)}`,
       at: smugglerWish(smuggler),
     };
   };
@@ -73,8 +72,7 @@ export const watersFor = perGame((opened: DontTreadOnMe) => {
       const i = meantBy(wish);
       if (i === undefined) return [];
       const aimed = table.at(smugglerWish(i));
-      const where = zoneName(now.value.view.smugglerAt[i]!);
-      const says = aimed[0]?.says ?? `Choose a ship against the ${smugglerName(i)} in ${where}`;
+      const says = aimed[0]?.says ?? `Choose a ship against ${targetName(now.value.view, i)}`;
       return [{ at: wish, says }];
     };
     /** True when the click was meant for the waters. */
