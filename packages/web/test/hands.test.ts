@@ -170,6 +170,24 @@ test('Don’t Tread on Me: Escape takes back a ship that was sent, until it fire
   expect(table.sitting.now.peek().length).toBe(length);
 });
 
+test('in words Escape first empties the field, then leaves a choice that is half made; words that are nowhere are told of', async () => {
+  const table = await sit('dont-tread-on-me');
+  await answeredUntil(table, 'naval ship');
+  const reader = new Reader(table, { leave: () => {}, pictures: () => {}, save: () => {} });
+  const { length } = table.sitting.now.peek();
+  const given = (): number => table.sitting.now.peek().length - length;
+  reader.entries.value.find(({ choice }) => choice?.actions.length === 1 && SHIP.is(choice.actions[0]!))!.do();
+  expect(given()).toBe(1);
+  reader.find('no such word');
+  expect(reader.telling.said.value.map(({ text }) => text)).toEqual([
+    'Nothing has these words: no such word. Escape starts over.',
+  ]);
+  reader.escape();
+  expect([reader.typed.value, given()]).toEqual(['', 1]);
+  reader.escape();
+  expect(given()).toBe(0);
+});
+
 test('between two people at one screen each sets presets of 1775 in words, for himself alone', async () => {
   const table = await sit('rebellion-1775', undefined, { players: 2 });
   const reader = new Reader(table, { leave: () => {}, pictures: () => {}, save: () => {} });

@@ -49,8 +49,8 @@ const keys = (event: KeyboardEvent, reader: Reader): void => {
     done(() => entry?.do());
   } else if (event.key === 'ArrowDown') done(() => reader.move(1));
   else if (event.key === 'ArrowUp') done(() => reader.move(-1));
-  else if (event.key === 'Enter') done(() => chosen?.do());
-  else if (event.key === 'Escape') done(() => reader.clear());
+  else if (event.key === 'Enter') done(() => (chosen ? chosen.do() : reader.sayNothing()));
+  else if (event.key === 'Escape') done(() => reader.escape());
   else if (event.key === '?') done(() => chosen?.wish && reader.lookAt(chosen.wish));
 };
 
@@ -69,8 +69,8 @@ export const Answers = ({ reader }: { reader: Reader }) => {
     <section class="words-answers" data-region="answers" aria-labelledby="answers-title">
       <h2 id="answers-title">{title}</h2>
       <p id="answers-help" class="quiet">
-        Type to find; 1 to 9 answer; arrows and Enter choose; ? reads a thing out; Escape starts over; F6 goes to the
-        next part.
+        Type to find; 1 to 9 answer; arrows and Enter choose; ? reads a thing out; Escape starts over, and leaves a
+        choice that is only half made; F6 goes to the next part.
       </p>
       <input
         class="input"

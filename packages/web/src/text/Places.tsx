@@ -76,7 +76,7 @@ const Here = ({ reader }: { reader: Reader }) => {
     else if (key === '.' || key === ',') go(nextOf(reader, answerable(reader), key === '.' ? 1 : -1));
     else if (key === 'Enter') reader.press(reader.here);
     else if (key === ' ' || key === '?') reader.lookAt(reader.here);
-    else if (key === 'Escape') reader.clear();
+    else if (key === 'Escape') reader.escape();
     else if (isLetter(key)) jump(event);
     else return;
     event.preventDefault();

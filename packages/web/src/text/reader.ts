@@ -162,10 +162,17 @@ export class Reader {
   }
 
   find(text: string): void {
+    const wasFound = this.chosen.peek() !== undefined;
     batch(() => {
       this.typed.value = text;
       this.active.value = 0;
     });
+    if (wasFound && this.chosen.peek() === undefined) this.sayNothing();
+  }
+
+  /** What was typed is nowhere: said aloud too, since there is no line to stand on. */
+  sayNothing(): void {
+    this.telling.say(`Nothing has these words: ${this.typed.value}. Escape starts over.`);
   }
 
   say(title: string, text: string, bars: readonly Bar[] = []): void {
@@ -225,7 +232,14 @@ export class Reader {
     else this.lookAt(wish);
   }
 
-  /** What Escape does: back to everything. */
+  /** What Escape does: back to everything; where nothing is open, it leaves a choice that is only half made. */
+  escape(): void {
+    const { table } = this;
+    const isOpen = this.typed.value !== '' || this.only.value !== undefined || this.shown.value !== undefined;
+    if (isOpen || table.attention.isOpen || !table.isHalfMade) this.clear();
+    else table.leaveHalf();
+  }
+
   clear(): void {
     batch(() => {
       this.table.attention.dismiss();
