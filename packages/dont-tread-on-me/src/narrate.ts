@@ -174,8 +174,10 @@ export const narrator = (kit: Kit): ((event: Happening) => string) => {
   };
   const rolled = (e: Extract<Happening, { kind: 'rolled' }>): string => {
     const total = totalOf(e);
-    if (total === undefined) return `${occasion(e)}: ${e.dice.join(' ')}.`;
-    return `${occasion(e)}: ${e.dice.join(' + ')}${plus(e.modifier)} = ${total}.`;
+    // "Smugglers put to sea: 4" would be four Smugglers.
+    const said = `${occasion(e)}: ${e.dice.length === 1 ? 'die' : 'dice'}`;
+    if (total === undefined) return `${said} ${e.dice.join(' ')}.`;
+    return `${said} ${e.dice.join(' + ')}${plus(e.modifier)} = ${total}.`;
   };
   return (e) => {
     switch (e.kind) {

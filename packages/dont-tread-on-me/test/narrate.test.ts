@@ -11,10 +11,10 @@ describe('what is told', () => {
   test('a roll names whom it is for: the unit, the ship that fires, the ship that is fired at', () => {
     const rolled = (roll: 'D-SHOT' | 'D-PRIV' | 'D-MARCH' | 'D-COS', about: number, modifier = 0): string =>
       says({ kind: 'rolled', roll, dice: [4], modifier, about });
-    expect(rolled('D-SHOT', 0)).toBe('R. Howe fires: 4.');
-    expect(rolled('D-PRIV', 2)).toBe('The Privateer fires at Graves: 4.');
-    expect(rolled('D-MARCH', unit('22'), 2)).toBe('Forced March for 22nd Foot: 4 + 2 = 6.');
-    expect(rolled('D-COS', -1)).toBe('State of the Committees: 4.');
+    expect(rolled('D-SHOT', 0)).toBe('R. Howe fires: die 4.');
+    expect(rolled('D-PRIV', 2)).toBe('The Privateer fires at Graves: die 4.');
+    expect(rolled('D-MARCH', unit('22'), 2)).toBe('Forced March for 22nd Foot: die 4 + 2 = 6.');
+    expect(rolled('D-COS', -1)).toBe('State of the Committees: die 4.');
   });
   test('dice that are added up stand in a true sum; dice that count each by itself have none', () => {
     const rolled = (
@@ -23,12 +23,12 @@ describe('what is told', () => {
       modifier = 0,
       about = -1,
     ): string => says({ kind: 'rolled', roll, dice, modifier, about });
-    expect(rolled('D-MUT', [3, 4], 2, unit('greene'))).toBe('Mutiny for Greene: 3 + 4 + 2 = 9.');
-    expect(rolled('D-MUT', [3, 4], 0, unit('greene'))).toBe('Mutiny for Greene: 3 + 4 = 7.');
-    expect(rolled('D-EVENT', [3, 4, 6])).toBe('Random events: 3 + 4 + 6 = 13.');
-    expect(rolled('D-EVENT', [3])).toBe('Random events: 3.');
-    expect(rolled('D-CAMP', [6, 2])).toBe('Rebel Campaigns: 6 2.');
-    expect(rolled('D-ATRO', [6, 6, 2])).toBe('State of the atrocities: 6 6 2.');
+    expect(rolled('D-MUT', [3, 4], 2, unit('greene'))).toBe('Mutiny for Greene: dice 3 + 4 + 2 = 9.');
+    expect(rolled('D-MUT', [3, 4], 0, unit('greene'))).toBe('Mutiny for Greene: dice 3 + 4 = 7.');
+    expect(rolled('D-EVENT', [3, 4, 6])).toBe('Random events: dice 3 + 4 + 6 = 13.');
+    expect(rolled('D-EVENT', [3])).toBe('Random events: die 3.');
+    expect(rolled('D-CAMP', [6, 2])).toBe('Rebel Campaigns: dice 6 2.');
+    expect(rolled('D-ATRO', [6, 6, 2])).toBe('State of the atrocities: dice 6 6 2.');
   });
   test('2/2 a change that a limit stops says so, and where', () => {
     const loyalty = (by: number, from: number, to: number): string => says({ kind: 'loyalty', state: 3, by, from, to });

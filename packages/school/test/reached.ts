@@ -76,7 +76,7 @@ export const REACHED: Readonly<Record<string, readonly Reached[]>> = {
     some(/^The (?:Continentals|Patriots) play .*Truce Movement/),
   ],
   'dont-tread-on-me': [
-    some(/ fires: \d/),
+    some(/ fires: die \d/),
     some(/is hired and goes to/),
     (log) => count(log, / moves to /) >= 2,
     (log) => (log.find((it) => / wins? the Battle of /.test(it)) ?? '').startsWith('The British win'),

@@ -144,8 +144,8 @@ describe("the desk of Don't Tread on Me", () => {
   test('15/13 dice that are added up stand in a true sum', () => {
     const rolled = (roll: 'D-MUT' | 'D-EVENT' | 'D-CAMP', dice: number[], modifier = 0): string =>
       plain(line({ kind: 'rolled', roll, dice, modifier, about: roll === 'D-MUT' ? 40 : -1 }, '15/13').words);
-    expect(rolled('D-MUT', [3, 4], 2)).toMatch(/: (\S+) \+ (\S+) \+ 2 = 9$/);
-    expect(rolled('D-EVENT', [3, 4, 6])).toMatch(/: \S+ \+ \S+ \+ \S+ = 13$/);
+    expect(rolled('D-MUT', [3, 4], 2)).toMatch(/: die 3 \+ die 4 \+ 2 = 9$/);
+    expect(rolled('D-EVENT', [3, 4, 6])).toMatch(/: die \d \+ die \d \+ die \d = 13$/);
     expect(rolled('D-CAMP', [6, 2])).not.toMatch(/[+=]/);
   });
 

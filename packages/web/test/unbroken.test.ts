@@ -15,7 +15,7 @@ test('a name stays on one line with the brackets and stops that touch it, and wi
     ' then more',
   ]);
   expect(says([boston, '.'])).toEqual(['Boston.']);
-  expect(says([{ die: 4 }, '/', { die: 2 }, ' fell'])).toEqual(['4/2', ' fell']);
+  expect(says([{ die: 4 }, '/', { die: 2 }, ' fell'])).toEqual(['die 4/die 2', ' fell']);
   expect(says(['to ', boston, ' and ', boston])).toEqual(['to ', 'Boston', ' and ', 'Boston']);
   expect(says([{ side: 'British', seat: 1 }, ' (all)'])).toEqual(['British', ' (all)']);
 });

@@ -151,7 +151,7 @@ describe('the desk of the reference manual', () => {
 
   test('M5.11 losses are told by what the die costs, not as a sum', () => {
     const losses = { kind: 'losses', side: BRITISH, units: 2, roll: 5, modifier: 0 } as const;
-    expect(plain(desk.line(losses, 'M5.11').words)).toBe('The British lose 2 units: 5 costs 2');
+    expect(plain(desk.line(losses, 'M5.11').words)).toBe('The British lose 2 units: die 5 costs 2');
   });
 
   test('M5.7 the panel counts with the cards that are picked, and never with those of the other side', () => {

@@ -196,7 +196,7 @@ const digitsOf = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Numb
 const counts = (e: Happening, sentence: string): Fault => {
   const expected = numbersOf(e)?.join();
   return unless(
-    expected === undefined || digitsOf(sentence.split(/: (?=\d)/).at(-1)!).join() === expected,
+    expected === undefined || digitsOf(sentence.split(/: (?:(?:die|dice) )?(?=\d)/).at(-1)!).join() === expected,
     `its numbers are ${expected}`,
   );
 };

@@ -34,12 +34,12 @@ export const refer = (text: string, { pattern, wishOf }: Glossary): Word[] =>
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The sentence without its marks: for screen readers, copies and filters. */
+/** The sentence without its marks: for screen readers, copies and filters. A die that is not drawn is called one: "Smugglers put to sea: 4" would be four of them. */
 export const plain = (words: Words): string =>
   words
     .map((word) => {
       if (typeof word === 'string') return word;
-      if ('die' in word) return String(word.die);
+      if ('die' in word) return `die ${word.die}`;
       if ('token' in word) return word.says;
       return 'name' in word ? word.name : word.side;
     })
