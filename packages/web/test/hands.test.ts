@@ -170,6 +170,32 @@ test('Don’t Tread on Me: Escape takes back a ship that was sent, until it fire
   expect(table.sitting.now.peek().length).toBe(length);
 });
 
+test.each([
+  ['dont-tread-on-me', 'ground march'],
+  ['rebellion-1775', 'battles events'],
+])('%s: Escape does not go back behind a step that was done (%s)', async (id, question) => {
+  const table = await sit(id);
+  let reached = 0;
+  const luck = seeded('steps');
+  for (let n = 0; n < 600 && reached < 2 && table.look.value.view.outcome === undefined; n++) {
+    const last = table.sitting.now.peek().length - 1;
+    const done = table.sitting.step(last)?.action;
+    const isDone = done !== undefined && /^(?:done|go)$/.test(table.desk.game.write(done));
+    if (isDone && table.look.value.view.question?.name === question) {
+      const half = table.choices.value.find(({ at, actions }) => at && actions.length === 1);
+      table.leaveHalf();
+      expect(table.sitting.now.peek().length).toBe(last + 1);
+      // What is begun now is left, and no more than that.
+      if (half) table.choose(half);
+      table.leaveHalf();
+      expect(table.sitting.now.peek().length).toBeGreaterThan(last);
+      reached++;
+    }
+    await answerAny(table, luck);
+  }
+  expect(reached).toBe(2);
+});
+
 test('in words Escape first empties the field, then leaves a choice that is half made; words that are nowhere are told of', async () => {
   const table = await sit('dont-tread-on-me');
   await answeredUntil(table, 'naval ship');

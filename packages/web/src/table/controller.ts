@@ -345,7 +345,9 @@ export class TableController {
     const { asked, viewer, view } = this.look.value;
     if (!asked || viewer === undefined || last?.seat !== viewer) return false;
     if (this.takingBack.undoable.value.step === 0) return false;
-    return this.desk.isUnderway?.(view) === true || (last.by === undefined && last.heard(viewer).length === 0);
+    if (this.desk.isUnderway?.(view) === true) return true;
+    const isWhole = last.action !== undefined && this.desk.isWhole?.(last.action) === true;
+    return !isWhole && last.by === undefined && last.heard(viewer).length === 0;
   }
 
   /** Leaves a choice that is only half made: back to where it began. */

@@ -144,6 +144,8 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
   readonly playName?: string;
   /** Does this question lie in the midst of what an answer of one's own has begun, a card or a broadside, though some of it was told? Absent: only what was not told is half made. */
   isUnderway?(view: V): boolean;
+  /** Is this answer whole though nothing is told of it: no more of these, the next step? Absent: what was not told is half made. */
+  isWhole?(action: Action): boolean;
   /** Does this event begin a new card? The replay steps from one to the next. */
   isPlay(event: E): boolean;
   /** An answer that the player has asked to be given for him; absent: he gives all himself. */

@@ -1,4 +1,6 @@
 import {
+  BACK,
+  DONE,
   type DontTreadOnMe,
   type Happening,
   LEVELS,
@@ -67,6 +69,7 @@ export const deskOf = (opened: DontTreadOnMe): Desk<View, Happening> => {
     playName: 'All',
     // 6/2a Ships are sent, and nobody has fired yet.
     isUnderway: (view) => frameOf<Naval>(view, 'naval')?.aims.some((it) => it >= 0) === true,
+    isWhole: (action) => DONE.is(action) || BACK.is(action),
     isPlay: (event) => event.kind === 'phase',
     still: (s, seat) => midway(s as State, seat),
     rollFor(why, of) {

@@ -2,8 +2,10 @@ import {
   ALL,
   COLOURS,
   type ColourId,
+  DONE,
   FACES,
   FACTIONS,
+  GO,
   type Happening,
   type Rebellion1775,
   SIDES,
@@ -69,6 +71,7 @@ export const deskOf = (opened: Rebellion1775): Desk<View, Happening> => {
     scenes: scenesFor(opened).scenes,
     isResult: ({ kind }) => kind === 'battle-over',
     playName: 'Turn',
+    isWhole: (action) => DONE.is(action) || GO.is(action),
     isPlay: ({ kind }) => kind === 'turn' || kind === 'round',
     person: (view, seat) => view.holders[seat]!,
     // 8.3, 8.5 Who falls and who is ordered away is decided before everybody's eyes.
