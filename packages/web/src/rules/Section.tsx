@@ -1,5 +1,6 @@
 import { type Book, bookOf, rulingsOn, sectionOf, wordsOf } from './reading.ts';
 import type { Citation } from './sources.ts';
+import { partsOf } from './parts.ts';
 import './Section.css';
 
 /** One line for each place in a file, by what is declared there. */
@@ -79,10 +80,29 @@ export const SectionText = ({ book, section }: { book: Book; section: string }) 
   </article>
 );
 
-/** The same for a section asked for by name. */
+/** What belongs to a section: often it is only their heading. */
+const Parts = ({ book, section }: { book: Book; section: string }) => (
+  <>
+    {partsOf(book.sections, section).map((part) => (
+      <section class="part" key={part}>
+        <h3>
+          <span class="number">§{part}</span> {book.contents[part]}
+        </h3>
+        <p>{wordsOf(book, part)}</p>
+      </section>
+    ))}
+  </>
+);
+
+/** The same for a section asked for by name, with what belongs to it. */
 export const Section = ({ game, section }: { game: string; section: string }) => {
   const book = bookOf(game);
   const found = book && sectionOf(book, section);
   if (!book || found === undefined) return <p>The rules have no section {section}.</p>;
-  return <SectionText book={book} section={found} />;
+  return (
+    <>
+      <SectionText book={book} section={found} />
+      <Parts book={book} section={found} />
+    </>
+  );
 };

@@ -201,6 +201,16 @@ describe.skipIf(whyNoBrowser !== undefined)("Don't Tread on Me at its own board"
     await context.close();
   });
 
+  test('13/2 a rule that only heads others opens with them, beside the map', async () => {
+    const { page, context } = await visit({ animation: 'off' });
+    await begin(page, 'a rule beside the map');
+    await page.getByRole('button', { name: '§13/2' }).first().click();
+    const rule = page.getByRole('complementary', { name: 'Rule 13/2' });
+    await rule.getByText('Who controls which State?').waitFor();
+    await expect.poll(() => rule.textContent()).toMatch(/§13\/2a.*no Rebel in it/s);
+    await context.close();
+  });
+
   test('a box with nothing in it is no higher than its name, and one with something as high as ever', async () => {
     const { page, context } = await visit({ animation: 'off' });
     await begin(page, 'an empty box');
