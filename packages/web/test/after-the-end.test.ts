@@ -3,7 +3,7 @@ import { deskFor } from '../src/games/index.ts';
 import type { Look } from '../src/table/desk.ts';
 import { playedAtRandom } from './games.ts';
 
-test.each(['we-the-people', 'we-the-people-d10', 'we-the-people-cooper'])(
+test.each(['we-the-people', 'we-the-people-d10', 'we-the-people-cooper', 'dont-tread-on-me', 'rebellion-1775'])(
   '%s: in words the count is told as it stood at the end, and not as what would come of it',
   async (id) => {
     const { game, s } = playedAtRandom('the count', Infinity, id);

@@ -171,6 +171,10 @@ export const aloudFor = perGame((opened: DontTreadOnMe) => {
     const turn = turnOf(view);
     const phase = phaseOf(view);
     const { title, tests, minds, before, verdict } = ifTheTurnEnded(view);
+    const isOver = view.outcome !== undefined;
+    const tested = tests
+      .map(({ met, says, so }) => `${met ? 'yes' : 'no'}: ${says}${so === '' ? '' : ` (${so})`}`)
+      .join('; ');
     return [
       {
         name: 'Turn',
@@ -181,11 +185,13 @@ export const aloudFor = perGame((opened: DontTreadOnMe) => {
       { name: 'Treasury', says: `£${view.pounds} of at most £${kit.cap}` },
       {
         name: 'Liberty',
-        says: `${view.liberty}; at 9 the war is lost. As it stands: ${LEVELS[levelBy(view.liberty)]!}`,
+        says: `${view.liberty}; at 9 the war is lost${isOver ? '' : `. As it stands: ${LEVELS[levelBy(view.liberty)]!}`}`,
       },
       {
-        name: title,
-        says: `${before === undefined ? '' : `${before} `}${tests.map(({ met, says, so }) => `${met ? 'yes' : 'no'}: ${says}${so === '' ? '' : ` (${so})`}`).join('; ')}; Loyalty ${minds}. ${verdict}`,
+        name: isOver ? 'How it stood at the end' : title,
+        says: isOver
+          ? `${tested}.`
+          : `${before === undefined ? '' : `${before} `}${tested}; Loyalty ${minds}. ${verdict}`,
       },
       {
         name: 'Loyalty',

@@ -78,6 +78,7 @@ export const aloudFor = perGame((opened: Rebellion1775) => {
   const verdictNow = (view: View): string => {
     const [british, american] = SIDES.map((side) => scoreOf(view, kit, side));
     const what = scoreWords(british!, scenarioOf(view).goal);
+    if (view.outcome) return `${what} British, ${american} American`;
     const wins =
       british === american ? 'a draw' : `the ${british! > american! ? 'British' : 'American'} side would win`;
     return `${what} British, ${american} American: ${wins}`;
@@ -92,7 +93,7 @@ export const aloudFor = perGame((opened: Rebellion1775) => {
         name: 'Turn order',
         says: `${view.track.map((it) => FACTION_NAMES[it as 0]).join(', ') || 'nobody yet'}; in the bag: ${view.bag.map((it) => FACTION_NAMES[it as 0]).join(', ') || 'nobody'}`,
       },
-      { name: 'If it ended now', says: verdictNow(view) },
+      { name: view.outcome ? 'How it stood at the end' : 'If it ended now', says: verdictNow(view) },
       {
         name: 'Truce',
         says: SIDES.map((side) => `${SIDE_WORDS[side]} ${isTruce(view, side) ? 'both laid' : 'not both laid'}`).join(
