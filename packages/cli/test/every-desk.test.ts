@@ -73,7 +73,9 @@ const faultsOfList = ({ game, desk, view }: Stop): string[] => {
   const asksHowMany = /\bhow many\b/i.test(prompt);
   const isRaw = list.filter(({ words, action }) => words === game.write(action));
   const isMisnumbered = list.filter(({ number, action }) => asksHowMany && desk.count?.(view, action) !== number);
+  const isNoMore = list.length === 1 && /\bno more\b|\bnobody else\b/.test(list[0]!.words);
   return [
+    ...(isNoMore && !/\b(?:No|none|Is that all)\b/.test(prompt) ? [`${prompt} has one answer: ${list[0]!.words}`] : []),
     ...twice(list.map(({ words }) => words)).map((words) => `${prompt} lists twice: ${words}`),
     ...twice(list.map(({ number }) => number)).map((number) => `${prompt} has two answers ${number}`),
     ...isRaw.map(({ words }) => `${prompt} shows notation: ${words}`),

@@ -67,6 +67,16 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'liberty concede': 'Lord North would resign: peace, or fight on?',
 };
 
+/** The same where nothing is left but to go on. */
+const NOTHING_LEFT: Readonly<Record<string, string>> = {
+  'ground buy': 'No unit can be bought or landed now.',
+  'ground move': 'No unit can move now.',
+  'ground march': 'No unit can march now.',
+  'ground horse': 'No Horse can ride now.',
+  'logistics trade': 'No State can be traded with now.',
+  'logistics transport': 'No unit can be carried now.',
+};
+
 /** Questions about one unit, ship or place, which they name. */
 const NAMING: Readonly<Record<string, (kit: Kit, view: View) => string>> = {
   'naval target': (kit, view) =>
@@ -177,7 +187,8 @@ export const dontTreadOnMeDesk = (any: AnyGame): Desk => {
     prompt: (sight) => {
       const view = seen(sight);
       const { name = '', rule = '' } = view.question ?? {};
-      return `${phaseOf(view)}${NAMING[name]?.(kit, view) ?? QUESTIONS[name] ?? `${game.rulebook[rule] ?? 'Your answer'}: choose.`}`;
+      const nothing = view.options.length === 1 ? NOTHING_LEFT[name] : undefined;
+      return `${phaseOf(view)}${nothing ?? NAMING[name]?.(kit, view) ?? QUESTIONS[name] ?? `${game.rulebook[rule] ?? 'Your answer'}: choose.`}`;
     },
     option: (sight, a) => optionWords(seen(sight), kit, a),
     odds: (sight) => oddsOf(game, seen(sight)),

@@ -106,7 +106,9 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'reinforcements count': (view, kit) => `How many arrive in ${areaName(kit, frame<Reinforcements>(view).area)}?`,
   'reinforcements card': () => 'Which movement card do you lay? Or do you play an event?',
   'movement army': (view, kit) =>
-    `${cardName(kit, view.laid)}, ${armies(frame<Movement>(view).armies)} left. Where does an army set out?`,
+    view.options.length === 1
+      ? `No army can set out any more with ${cardName(kit, view.laid)}.`
+      : `${cardName(kit, view.laid)}, ${armies(frame<Movement>(view).armies)} left. Where does an army set out?`,
   'movement land': (view, kit) => `Where does the army of ${areaName(kit, frame<Movement>(view).from)} march?`,
   'movement warship': (view, kit) => `Where does the army of ${areaName(kit, frame<Movement>(view).from)} sail?`,
   'movement boats': (view, kit) => `Where do the boats of ${areaName(kit, frame<Movement>(view).from)} land?`,

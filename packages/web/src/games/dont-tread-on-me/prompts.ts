@@ -77,6 +77,11 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
     return say(['Sullivan marches: choose a Continental to be taken off.'], `${f.left} of 2`);
   };
 
+  /** The question; where nothing is left but to go on, that. */
+  const orDone = (view: View, asks: string, nothing: string): Words => [
+    view.options.length === 1 ? `${nothing}: say Done.` : `${asks}, or say Done.`,
+  ];
+
   const naval = (view: View, section: string): Saying => {
     const f = frameOf<Naval>(view, 'naval')!;
     if (section === 'ship') {
@@ -114,11 +119,11 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
         return { ...held(view), left: `${f.british} British, ${f.rebels} Rebel still to go` };
       case 'buy':
         return say(
-          [
-            view.options.some((a) => LAND.is(a))
-              ? 'Choose a unit to buy or to land, or say Done.'
-              : 'Choose a unit to buy, or say Done.',
-          ],
+          orDone(
+            view,
+            view.options.some((a) => LAND.is(a)) ? 'Choose a unit to buy or to land' : 'Choose a unit to buy',
+            'No unit can be bought or landed now',
+          ),
           `${purse(view)}${view.options.some((a) => BUY.is(a) && isHessian(BUY.of(a))) ? ' · Hessians first' : ''}`,
         );
       case 'place':
@@ -126,15 +131,18 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
       case 'land':
         return say(['Choose the County where to land ', who(f.unit), '.']);
       case 'move':
-        return say(['Choose a unit that moves inside its State, or say Done.'], 'free');
+        return say(orDone(view, 'Choose a unit that moves inside its State', 'No unit can move now'), 'free');
       case 'moveTo':
         return say(['Choose the County of its State to move ', who(f.unit), ' to.']);
       case 'march':
-        return say(['Choose a unit to march to another State, or say Done.'], 'a 6 loses it, 17%');
+        return say(
+          orDone(view, 'Choose a unit to march to another State', 'No unit can march now'),
+          'a 6 loses it, 17%',
+        );
       case 'marchTo':
         return say(['Choose where to march ', who(f.unit), ' to.'], 'lost on a 6; likelier among Rebels or far off');
       case 'horse':
-        return say(['Choose a Horse that rides, or say Done.'], 'free, anywhere, once');
+        return say(orDone(view, 'Choose a Horse that rides', 'No Horse can ride now'), 'free, anywhere, once');
       default:
         return say(['Choose where to send ', who(f.unit), '.']);
     }
@@ -171,8 +179,16 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
   const logistics = (view: View, section: string): Saying => {
     const f = frameOf<Logistics>(view, 'logistics')!;
     if (section === 'trade')
-      return say([`Choose a State whose Loyalty rises by ${turnOf(view).trade} for £1, or say Done.`], purse(view));
-    if (section === 'transport') return say(['Choose a unit to carry by sea, or say Done.'], purse(view));
+      return say(
+        orDone(
+          view,
+          `Choose a State whose Loyalty rises by ${turnOf(view).trade} for £1`,
+          'No State can be traded with now',
+        ),
+        purse(view),
+      );
+    if (section === 'transport')
+      return say(orDone(view, 'Choose a unit to carry by sea', 'No unit can be carried now'), purse(view));
     return say(['Choose where to carry ', who(f.unit), '.'], purse(view));
   };
 
