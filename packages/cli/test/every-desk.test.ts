@@ -61,8 +61,8 @@ function* walk(box: Box, seed: string): Generator<Stop> {
   }
 }
 
-/** Words of the program and not of the game: notation, fields, bookmarks, what was forgotten. */
-const INTERNAL = /undefined|NaN|\[object|\w_\w|\b[a-z]+[A-Z]\w*|\b[a-z]+-(?:nh|\d+)\b/;
+/** Words of the program and not of the game: notation, fields, bookmarks, what was forgotten, letters that stand for something ('(2 E)'). */
+const INTERNAL = /\(\d [A-Z]\)|· \d [A-Z]$|undefined|NaN|\[object|\w_\w|\b[a-z]+[A-Z]\w*|\b[a-z]+-(?:nh|\d+)\b/;
 
 const twice = <T>(all: readonly T[]): T[] => all.filter((it, i) => all.indexOf(it) !== i);
 

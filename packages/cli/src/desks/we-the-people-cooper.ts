@@ -19,7 +19,7 @@ import { BOXES, coloniesOf, rollWords } from './we-the-people/field.ts';
 import { boardOf, mapLines, statusLines } from './we-the-people-cooper/board.ts';
 import { oddsLines } from './we-the-people-cooper/odds.ts';
 import { promptWords } from './we-the-people-cooper/prompts.ts';
-import { optionWords } from './we-the-people-cooper/words.ts';
+import { optionWords, worthWords } from './we-the-people-cooper/words.ts';
 
 /** 20.1-20.3 What the Victory Check would count, place and remove if the year ended now. */
 const checkNow = (view: View, kit: Kit): string => {
@@ -46,7 +46,7 @@ const handLines = (view: View, kit: Kit, ink: Ink, width: number): string[] => {
   const lines = [...new Set(own)].flatMap((kind) => {
     const card = kit.cards[kind]!;
     const copies = own.filter((it) => it === kind).length;
-    const title = `${copies > 1 ? `${copies} × ` : ''}${ink.bold(card.name)} · ${card.ops} ${card.code}`;
+    const title = `${copies > 1 ? `${copies} × ` : ''}${ink.bold(card.name)} · ${worthWords(card)}`;
     return [`  ${title}`, ...wrap(card.text, width, '      ').map((line) => ink.dim(line))];
   });
   return [

@@ -77,10 +77,11 @@ const interception: Wording = (view, kit, a) => {
   return `intercept with ${generalName(kit, g)} from ${spaceName(kit, view.generalAt[g]!)} and ${unitsWord(units)}${helped(kit, wtp.aidAt(wtp.INTERCEPT.of(a, 2)))}`;
 };
 
-const cardWords = (kit: Kit, card: number): string => {
-  const { name, ops, code } = kit.cards[card]!;
-  return `${name} (${ops} ${code})`;
-};
+/** What a card is worth and whose event it is: 'worth 2, British event'. */
+export const worthWords = ({ ops, side }: Kit['cards'][number]): string =>
+  `worth ${ops}, ${side === undefined ? 'event of either side' : `${SIDE[side]} event`}`;
+
+const cardWords = (kit: Kit, card: number): string => `${kit.cards[card]!.name} (${worthWords(kit.cards[card]!)})`;
 
 const kindName = (kit: Kit, kind: number): string => kit.components.battleCards[kind]!.name;
 const held = (view: View, kind: number): number => view.duelHands[view.seat as Side]?.cards?.[kind] ?? 0;
