@@ -71,6 +71,14 @@ describe('signposts at the edge of the map', () => {
     expect(overlap({ x: sign!.x - SIGN.w, y: sign!.y - SIGN.h, w: 2 * SIGN.w, h: 2 * SIGN.h }, line)).toBe(0);
   });
 
+  test('a sign stands under no sheet along its edge, though it lies over something lit then', () => {
+    const sheet = { x: 10, y: 29, w: 370, h: 103 };
+    const below = [60, 160, 260, 360].flatMap((x) => [170, 215].map((y) => thing(`${x} ${y}`, x, y, true)));
+    const [sign] = signpostsFor([thing('ticonderoga', 280, 100, false), ...below], PANE, NO_INSET, [sheet]);
+    expect(sign!.things).toContain('space:ticonderoga');
+    expect(overlap({ x: sign!.x, y: sign!.y, w: 1, h: 1 }, sheet)).toBe(0);
+  });
+
   test('a sign that takes the last of a land that had to be open leads to that land too', () => {
     const box = { x: 0, y: 430, w: 390, h: 300 };
     // As many points as no sign at the foot of the pane can stand between.

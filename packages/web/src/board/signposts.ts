@@ -78,7 +78,7 @@ const isLess = (a: Costs, b: Costs): boolean => {
   return at >= 0 && a[at]! < b[at]!;
 };
 
-/** Along its edge a sign stands as near to what it leads to as it can: over the middle of nothing lit first, then over as little of panels, then of what is lit, as there is room for. The box of a land is much larger than the land: over it a sign rather stands than over words. */
+/** Along its edge a sign stands as near to what it leads to as it can: with its middle under no panel, over the middle of nothing lit, then over as little of panels, then of what is lit, as there is room for. The box of a land is much larger than the land: over it a sign rather stands than over words. */
 const stand = (side: Side, around: Box, pane: Pane, inset: Inset, taken: Taken): readonly [number, number] => {
   const [mx, my] = middle(around);
   const [left, right] = [inset.left + SIGN.edge + SIGN.w, pane.width - inset.right - SIGN.edge - SIGN.w];
@@ -91,16 +91,21 @@ const stand = (side: Side, around: Box, pane: Pane, inset: Inset, taken: Taken):
     return [within(right - inwards, left, right), within(my + shift, top, bottom)];
   };
   const shifts = Array.from({ length: 25 }, (_, i) => (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 30);
-  // Where the whole edge is taken, as by news on a phone, it stands further in.
-  const tries = [0, 2 * SIGN.h, 4 * SIGN.h].flatMap((inwards) => shifts.map((shift) => at(shift, inwards)));
+  const triesAt = (...rows: number[]): (readonly [number, number])[] =>
+    rows.flatMap((row) => shifts.map((shift) => at(shift, row * SIGN.h)));
   const lit = taken.lit.map(({ box }) => box);
   const costs = ([x, y]: readonly [number, number]): Costs => {
     const sign = boxAt(x, y);
     const under = (boxes: readonly Box[]): number => boxes.reduce((sum, it) => sum + overlap(sign, it), 0);
+    const isBuried = taken.over.some((it) => overlap({ x, y, w: PIXEL, h: PIXEL }, it) > 0);
     const hidden = taken.lit.filter((it) => hides(sign, it)).length;
-    return [hidden, under(taken.over), under(lit)];
+    return [isBuried ? 1 : 0, hidden, under(taken.over), under(lit)];
   };
-  return tries.reduce((best, it) => (isLess(costs(it), costs(best)) ? it : best));
+  const bestOf = (tries: readonly (readonly [number, number])[]): readonly [number, number] =>
+    tries.reduce((best, it) => (isLess(costs(it), costs(best)) ? it : best));
+  // Where the whole edge is taken, as by news on a phone, it stands further in; under the sheet of a touched thing, still further.
+  const best = bestOf(triesAt(0, 2, 4));
+  return costs(best)[0] === 0 ? best : bestOf([best, ...triesAt(6, 8)]);
 };
 
 /** The signs for what is lit and cannot be met where it stands, one for each side at most. Where there is no room beside what is lit, a sign leads also to what it hides itself. */
