@@ -1,4 +1,5 @@
 import { type Match, type Sight, newMatch, seeded } from '@liberty/table';
+import type { View } from '@liberty/we-the-people';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { deskFor } from '../../src/games/index.ts';
@@ -88,6 +89,12 @@ const buttonsCut = (sheet: HTMLElement | SVGElement): string[] => {
     return top < frame.top || bottom > frame.bottom + 1 ? [it.textContent ?? ''] : [];
   });
 };
+
+/** Has the American lost a battle with his whole hand unplayed, so that there is little sea beside what is told of it? */
+const hasLost: Wished = (match, seat) =>
+  seat === 0 &&
+  match.game.question(match.s)!.name === 'aftermath whither' &&
+  (match.game.view(match.s, seat) as View).hands[seat].count >= 7;
 
 describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
   const house = new HouseForTests();
@@ -179,6 +186,20 @@ describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
       expect(faults).toEqual([]);
       await context.close();
     }
+  });
+
+  test('what lay beside it goes, and it goes where it hides nothing', async () => {
+    const match = await until('beaten', hasLost);
+    const { page, faults } = await house.visit({ settings: { animation: 'off', confirm: 'off' } });
+    await bring(page, match.record());
+    await page.getByRole('region', { name: 'What happened' }).waitFor();
+    await page.locator('.battle-panel.over').getByRole('button', { name: 'Continue' }).click();
+    // Under a battle no title shows at all.
+    const shown = (): Promise<boolean> =>
+      page.locator(ORNAMENTS).evaluateAll((all) => all.every((it) => it.checkVisibility({ visibilityProperty: true })));
+    await expect.poll(shown).toBe(true);
+    await expect.poll(() => page.evaluate(under, `${READ}, ${ORNAMENTS}`)).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   test.each([

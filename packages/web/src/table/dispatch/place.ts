@@ -142,6 +142,16 @@ const isInTheWay = (panel: HTMLElement): boolean => {
   return isOver(boxIn(panel, frame), mustIn(besides(pane, panel, frame)));
 };
 
+/** Does it lie over what is read or over a title, with the whole map in sight? A panel that lay beside it may have gone and left a better place. */
+const couldLieBetter = (panel: HTMLElement): boolean => {
+  const pane = panel.parentElement!;
+  const frame = pane.getBoundingClientRect();
+  const boxed = besides(pane, panel, frame);
+  const own = boxIn(panel, frame);
+  const under = [...boxed('.map-pane .ornament', 2), ...readIn(boxed)];
+  return under.some(({ box }) => overlaps(own, box)) && isWhole(pane, frame);
+};
+
 /** Calls back when the map has been moved or a panel has come beside it, and all stands still again; ends with the function it gives. */
 const onceMoved = (pane: Element, then: () => void): (() => void) => {
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -164,7 +174,7 @@ const onceMoved = (pane: Element, then: () => void): (() => void) => {
   };
 };
 
-/** A panel lies where there is room for it; looked for again whenever what it holds or what lies around it changes (`key`), when the window does, and when the map was moved or a panel came so that it is in the way; for one that is hidden meanwhile whenever they do. */
+/** A panel lies where there is room for it; looked for again whenever what it holds or what lies around it changes (`key`), when the window does, and when the map was moved or a panel came or went so that it is in the way or could lie better; for one that is hidden meanwhile whenever they do. */
 export const useRoom = (
   panel: { readonly current: HTMLElement | null },
   key: string,
@@ -190,7 +200,7 @@ export const useRoom = (
     });
     watcher.observe(it.parentElement!);
     const unwatch = onceMoved(it.parentElement!, () => {
-      if (it.isConnected && (isWaiting(it) || isInTheWay(it))) place();
+      if (it.isConnected && (isWaiting(it) || isInTheWay(it) || couldLieBetter(it))) place();
     });
     return () => {
       cancelAnimationFrame(frame);
