@@ -77,6 +77,18 @@ test.each(GAMES)(
   },
 );
 
+test('12.5, 18.1, 18.5 no button that looks like what is meant leads into a battle one could do without', async () => {
+  const fights = new Set<string>();
+  const meant = new Set<string>();
+  await offeredIn('we-the-people-cooper', 40, ({ says, primary }) => {
+    if (!/^(?:Stand and fight|Stay in the open|All the besieged come out)/.test(says)) return;
+    fights.add(says);
+    if (primary) meant.add(says);
+  });
+  expect(fights.size).toBe(3);
+  expect([...meant]).toEqual([]);
+});
+
 test.each(GAMES)('%s: what is asked about because something is lost by it is not the primary button', async (id) => {
   const meant = new Set<string>();
   let asks = 0;

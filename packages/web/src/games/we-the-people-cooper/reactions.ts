@@ -70,7 +70,7 @@ export const reactionChoicesFor = perGame((opened: SecondEdition) => {
 
   const beforeBattle = (a: Action, view: View): Choice | undefined => {
     if (INSIDE.is(a)) return choice(a, 'Inside', { says: 'Go inside the works: no battle, but they may be besieged' });
-    if (OUTSIDE.is(a)) return choice(a, 'Outside', { says: 'Stay in the open', primary: true });
+    if (OUTSIDE.is(a)) return choice(a, 'Outside', { says: 'Stay in the open' });
     if (INTERCEPT.is(a)) {
       const [g, units, aid] = [INTERCEPT.of(a), INTERCEPT.of(a, 1) + 1, INTERCEPT.of(a, 2)];
       const says = `${ratedName(opened.kit, g)} tries to intercept with ${unitsWord(units)}${withAid(aid)}${chanceSays(view, a)}`;
@@ -90,13 +90,13 @@ export const reactionChoicesFor = perGame((opened: SecondEdition) => {
       const g = LEAVE.of(a);
       return choice(a, 'Leave', { at: generalWish(g), says: `${ratedName(opened.kit, g)} stays behind` });
     }
-    if (STAND.is(a)) return choice(a, 'Fight', { says: 'Stand and fight those who intercepted', primary: true });
+    if (STAND.is(a)) return choice(a, 'Fight', { says: 'Stand and fight those who intercepted' });
     if (BACK_UP.is(a)) {
       const { from } = frameOf<Reaction>(view, 'reaction')!;
       return choice(a, 'Back up', { says: `Back up to ${spaceName(from)}: no battle, and no further move` });
     }
     if (PURSUE.is(a)) return aided(a, PURSUE.of(a), 'Pursue', `Try to pursue${chanceSays(view, a)}`, true);
-    if (SORTIE.is(a)) return choice(a, 'Sortie', { says: 'All the besieged come out and fight too', primary: true });
+    if (SORTIE.is(a)) return choice(a, 'Sortie', { says: 'All the besieged come out and fight too' });
     return KEEP_IN.is(a) ? choice(a, 'Keep in', { says: 'The besieged stay inside' }) : undefined;
   };
 
