@@ -8,7 +8,7 @@ import { type Figure, partsOf } from './figure.ts';
 import { listen } from './gestures.ts';
 import { useInSight } from './in-sight.ts';
 import { focusInSight, keysOnMap } from './keys.ts';
-import { type Box, LABEL_SIZE, labelBox, placeLabels } from './labels.ts';
+import { type Box, LABEL_SIZE, hull, labelBox, placeLabels } from './labels.ts';
 import { Labels } from './Labels.tsx';
 import { lift, thingOf } from './lifting.ts';
 import { meantBy } from './meant.ts';
@@ -23,6 +23,7 @@ import { Pointed, SketchNumbers, Sketches } from './Sketches.tsx';
 import type { Tabletop } from './tabletop.ts';
 import { Terrain } from './Terrain.tsx';
 import { keyOf, sameWish, spotWish } from './thing.ts';
+import { toPane } from './viewport.ts';
 import './MapBoard.css';
 
 /** A way of looking at the map: marks laid over the spaces. */
@@ -57,6 +58,9 @@ export interface MapBoardProps {
   /** Motions are played here; whoever waits for them is told when they are over. */
   readonly onMotion: (running: readonly Animation[]) => void;
 }
+
+/** So much around the middle of a space belongs to it, in map units: what is marked there. */
+const ROUND = 34;
 
 const thingAt = (target: EventTarget | null): Wish | undefined =>
   target instanceof Element ? thingOf(target) : undefined;
@@ -127,6 +131,21 @@ export const MapBoard = (props: MapBoardProps) => {
     };
   }, [isOver, inset.right]);
 
+  // What is told step by step is seen beside its sheet where the map is cropped; where it lies too far apart, the first of it.
+  const followed = table.followed.value;
+  useEffect(() => {
+    if (followed.length === 0 || !camera.cropped.value) return;
+    const spots = followed.map((id) => spotOf(chart, id));
+    const { scale } = camera.view.value;
+    const { x, y, w, h } = hull(
+      spots.map((spot) => {
+        const [px, py] = toPane(camera.view.value, [spot.x, spot.y]);
+        return { x: px - ROUND * scale, y: py - ROUND * scale, w: 2 * ROUND * scale, h: 2 * ROUND * scale };
+      }),
+    );
+    if (!camera.bringOut([x, y, w, h], inset)) camera.centre([spots[0]!.x, spots[0]!.y], inset);
+  }, [followed, inset.bottom, inset.right]);
+
   const { nonce, motions } = table.moving.value;
   useLayoutEffect(() => {
     if (nonce > 0) onMotion(play(sheet.current!, motions));
@@ -137,7 +156,7 @@ export const MapBoard = (props: MapBoardProps) => {
     if (!sought) return;
     const spot = spotSought(chart, figures, sought.wish);
     if (!spot) return;
-    camera.centre([spot.x, spot.y]);
+    camera.centre([spot.x, spot.y], inset);
     pulse(sheet.current!, keyOf(spotWish(spot.id)));
   }, [sought?.nonce]);
 

@@ -27,6 +27,8 @@ export interface Tabletop {
   readonly pointed: ReadonlySignal<Wish | undefined>;
   /** What happened, as it is drawn. */
   readonly sketches: ReadonlySignal<readonly Sketch[]>;
+  /** Where that happened which is told step by step. */
+  readonly followed: ReadonlySignal<readonly string[]>;
   /** What moves now. */
   readonly moving: ReadonlySignal<{ readonly nonce: number; readonly motions: readonly Movement[] }>;
   /** After how many answers it is shown, and whether whoever looks is asked. */

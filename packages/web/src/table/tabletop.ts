@@ -12,6 +12,7 @@ export const tabletopOf = (table: TableController): Tabletop => {
     sought: attention.sought,
     pointed: attention.pointed,
     sketches: computed(() => table.showing.sketches.value ?? table.dispatch.sketches.value),
+    followed: table.showing.places,
     moving: screening.moving,
     look,
     choices,

@@ -237,11 +237,14 @@ describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
     expect(faults).toEqual([]);
   });
 
+  /** Every card of the year has been played. */
+  const beforeWinter: Wished = ({ s, length, game: opened }) => {
+    const { hands } = opened.view(s, undefined) as unknown as { hands: { count: number }[] };
+    return length > 60 && hands.every(({ count }) => count === 0);
+  };
+
   test('winter is followed step by step, and then told once more', async () => {
-    const match = await until('before winter', ({ s, length, game: opened }) => {
-      const { hands } = opened.view(s, undefined) as unknown as { hands: { count: number }[] };
-      return length > 60 && hands.every(({ count }) => count === 0);
-    });
+    const match = await until('before winter', beforeWinter);
     for (const [colorScheme, viewport] of LIGHTS_AND_SIZES) {
       const { page, context, faults } = await house.visit({
         colorScheme,
@@ -270,6 +273,32 @@ describe.skipIf(whyNoBrowser !== undefined)('what happened', () => {
           : scene.getByRole('button', { name: 'Go on' })
       ).click();
       await expect.poll(() => scene.count()).toBe(0);
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
+
+  test('on a phone the map goes to where that happened which a step of winter tells', async () => {
+    const match = await until('before winter', beforeWinter);
+    for (const viewport of [PHONE, { width: 844, height: 390 }]) {
+      const { page, context, faults } = await house.visit({ settings: { animation: 'off', confirm: 'off' } });
+      await bring(page, match.record());
+      const scene = page.getByRole('region', { name: /^Winter of \d+$/ });
+      for (let n = 0; n < 20 && !(await scene.count()); n++) await playByClicks(page, `winter ${n}`, { most: 1 });
+      await scene.waitFor();
+      await page.setViewportSize(viewport);
+      for (let step = 1; step < 3; step++) await page.keyboard.press('ArrowRight');
+      const marks = page.locator(':is(.deed-cross, .deed-ring)');
+      await expect.poll(() => marks.count()).toBeGreaterThan(0);
+      const seen = (): Promise<number> =>
+        marks.evaluateAll(
+          (all) =>
+            all.filter((it) => {
+              const { left, top, width, height } = it.getBoundingClientRect();
+              return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('svg.live');
+            }).length,
+        );
+      await expect.poll(seen, { message: `${viewport.width}` }).toBeGreaterThan(0);
       expect(faults).toEqual([]);
       await context.close();
     }

@@ -119,6 +119,12 @@ export class Showing {
     });
   }
 
+  /** Where that happened which the open step tells: the map goes there. */
+  readonly places: ReadonlySignal<readonly string[]> = computed(() => {
+    const marks = this.scene.value?.steps[this.step.value]?.marks ?? [];
+    return marks.flatMap((it) => (it.kind === 'snow' ? [] : it.kind === 'way' ? it.along.slice(-1) : [it.at]));
+  });
+
   /** What the open step draws on the map, and those before it: the snow lies until the scene is over. */
   readonly sketches: ReadonlySignal<readonly Sketch[] | undefined> = computed(() => {
     const done = this.scene.value?.steps.slice(0, this.step.value + 1);
