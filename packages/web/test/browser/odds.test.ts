@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { playedUntil } from '../games.ts';
 import { LIGHTS_AND_SIZES, LOW, PHONE, WIDE, HouseForTests, clean, whyNoBrowser } from './browser.ts';
 import { bring } from './play.ts';
+import { jumpTo, questionsOf } from './sight-walk.ts';
 
 /* Runs in the page: lit things of the map that lie under the box of a roll or of an attack. */
 const covered = (): string[] =>
@@ -184,6 +185,25 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
       await context.close();
     },
   );
+
+  test('12.2 what happened lies beside the box of a roll, also when the box has grown by its odds', async () => {
+    const { page, context, faults } = await house.visit({ viewport: TABLES[0] });
+    const declared = questionsOf('we-the-people-cooper', 'look', { most: 80 }).filter(
+      ({ kind }) => kind === 'reaction declare',
+    );
+    await jumpTo(page, declared.at(-1)!.record);
+    const box = page.locator('.roll-box');
+    await expect.poll(() => box.textContent()).toMatch(/you win \d+%/);
+    const told = page.getByRole('region', { name: 'What happened' });
+    const meets = async (): Promise<boolean> => {
+      const [a, b] = [(await box.boundingBox())!, (await told.boundingBox())!];
+      return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+    };
+    await told.waitFor();
+    await expect.poll(meets).toBe(false);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 
   test('M4.4 winter shows its faces before a stack is chosen', async () => {
     const { page, context, box, faults } = await at('we-the-people-d10', 'o2', 'turn test');

@@ -152,14 +152,23 @@ const couldLieBetter = (panel: HTMLElement): boolean => {
   return under.some(({ box }) => overlaps(own, box)) && isWhole(pane, frame);
 };
 
-/** Calls back when the map has been moved or a panel has come beside it, and all stands still again; ends with the function it gives. */
+/** Calls back when the map has been moved or a panel has come beside it or has grown, and all stands still again; ends with the function it gives. */
 const onceMoved = (pane: Element, then: () => void): (() => void) => {
   let rest: ReturnType<typeof setTimeout> | undefined;
-  const watcher = new MutationObserver(() => {
-    watchChoices();
+  const soon = (): void => {
     clearTimeout(rest);
     rest = setTimeout(then, REST);
+  };
+  const watcher = new MutationObserver(() => {
+    watchChoices();
+    watchSizes();
+    soon();
   });
+  // The box of a roll grows when the odds in it have been reckoned.
+  const sizes = new ResizeObserver(soon);
+  const watchSizes = (): void => {
+    for (const it of pane.querySelectorAll('[data-panel]')) sizes.observe(it);
+  };
   // What may be chosen at a space takes its place beside it when the map has come there.
   const watchChoices = (): void => {
     for (const it of pane.querySelectorAll(':scope > .choice-bar')) watcher.observe(it, { attributeFilter: ['style'] });
@@ -168,9 +177,11 @@ const onceMoved = (pane: Element, then: () => void): (() => void) => {
   if (sheet) watcher.observe(sheet, { attributeFilter: ['style'] });
   watcher.observe(pane, { childList: true });
   watchChoices();
+  watchSizes();
   return () => {
     clearTimeout(rest);
     watcher.disconnect();
+    sizes.disconnect();
   };
 };
 
