@@ -79,6 +79,12 @@ describe('signposts at the edge of the map', () => {
     expect(overlap({ x: sign!.x, y: sign!.y, w: 1, h: 1 }, sheet)).toBe(0);
   });
 
+  test('under a verdict that takes most of the pane a sign stands below it', () => {
+    const verdict = { x: 0, y: 0, w: 390, h: 361 };
+    const [sign] = signpostsFor([thing('falmouth', 320, -40, false)], PANE, NO_INSET, [verdict]);
+    expect(sign!.y - SIGN.h).toBeGreaterThan(361);
+  });
+
   test('a sign that takes the last of a land that had to be open leads to that land too', () => {
     const box = { x: 0, y: 430, w: 390, h: 300 };
     // As many points as no sign at the foot of the pane can stand between.

@@ -78,34 +78,48 @@ const isLess = (a: Costs, b: Costs): boolean => {
   return at >= 0 && a[at]! < b[at]!;
 };
 
-/** Along its edge a sign stands as near to what it leads to as it can: with its middle under no panel, over the middle of nothing lit, then over as little of panels, then of what is lit, as there is room for. The box of a land is much larger than the land: over it a sign rather stands than over words. */
-const stand = (side: Side, around: Box, pane: Pane, inset: Inset, taken: Taken): readonly [number, number] => {
+type Place = readonly [x: number, y: number];
+
+/** Where a sign stands at this side, so far along the edge from what it leads to and so far inwards. */
+const alongEdge = (side: Side, around: Box, pane: Pane, inset: Inset): ((shift: number, inwards: number) => Place) => {
   const [mx, my] = middle(around);
   const [left, right] = [inset.left + SIGN.edge + SIGN.w, pane.width - inset.right - SIGN.edge - SIGN.w];
   const [top, bottom] = [inset.top + SIGN.edge + SIGN.h, pane.height - inset.bottom - SIGN.edge - SIGN.h];
   const within = (v: number, low: number, high: number): number => Math.min(high, Math.max(low, v));
-  const at = (shift: number, inwards: number): readonly [number, number] => {
+  return (shift, inwards) => {
     if (side === 'north') return [within(mx + shift, left, right), within(top + inwards, top, bottom)];
     if (side === 'south') return [within(mx + shift, left, right), within(bottom - inwards, top, bottom)];
     if (side === 'west') return [within(left + inwards, left, right), within(my + shift, top, bottom)];
     return [within(right - inwards, left, right), within(my + shift, top, bottom)];
   };
-  const shifts = Array.from({ length: 25 }, (_, i) => (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 30);
-  const triesAt = (...rows: number[]): (readonly [number, number])[] =>
-    rows.flatMap((row) => shifts.map((shift) => at(shift, row * SIGN.h)));
-  const lit = taken.lit.map(({ box }) => box);
-  const costs = ([x, y]: readonly [number, number]): Costs => {
-    const sign = boxAt(x, y);
-    const under = (boxes: readonly Box[]): number => boxes.reduce((sum, it) => sum + overlap(sign, it), 0);
-    const isBuried = taken.over.some((it) => overlap({ x, y, w: PIXEL, h: PIXEL }, it) > 0);
-    const hidden = taken.lit.filter((it) => hides(sign, it)).length;
-    return [isBuried ? 1 : 0, hidden, under(taken.over), under(lit)];
-  };
-  const bestOf = (tries: readonly (readonly [number, number])[]): readonly [number, number] =>
-    tries.reduce((best, it) => (isLess(costs(it), costs(best)) ? it : best));
-  // Where the whole edge is taken, as by news on a phone, it stands further in; under the sheet of a touched thing, still further.
-  const best = bestOf(triesAt(0, 2, 4));
-  return costs(best)[0] === 0 ? best : bestOf([best, ...triesAt(6, 8)]);
+};
+
+/** Its middle under a panel, the middle of something lit under it, words and panels, then what is lit. The box of a land is much larger than the land: over it a sign rather stands than over words. */
+const costsOf = ([x, y]: Place, { over, lit }: Taken): Costs => {
+  const sign = boxAt(x, y);
+  const under = (boxes: readonly Box[]): number => boxes.reduce((sum, it) => sum + overlap(sign, it), 0);
+  const isBuried = over.some((it) => overlap({ x, y, w: PIXEL, h: PIXEL }, it) > 0);
+  const hidden = lit.filter((it) => hides(sign, it)).length;
+  return [isBuried ? 1 : 0, hidden, under(over), under(lit.map(({ box }) => box))];
+};
+
+/** How far along its edge a sign is tried, the nearest first. */
+const SHIFTS = Array.from({ length: 25 }, (_, i) => (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 30);
+
+/** Along its edge a sign stands as near to what it leads to as it can at the least cost. */
+const stand = (side: Side, around: Box, pane: Pane, inset: Inset, taken: Taken): Place => {
+  const at = alongEdge(side, around, pane, inset);
+  const cheapest = (rows: readonly number[]): { place: Place; costs: Costs } =>
+    rows
+      .flatMap((row) => SHIFTS.map((shift) => at(shift, row * SIGN.h)))
+      .map((place) => ({ place, costs: costsOf(place, taken) }))
+      .reduce((best, it) => (isLess(it.costs, best.costs) ? it : best));
+  // Where the whole edge is taken, as by news on a phone, it stands further in; under a sheet or a verdict, as far in as that reaches.
+  const best = cheapest([0, 2, 4]);
+  if (best.costs[0] === 0) return best.place;
+  const deep = Math.ceil(Math.max(pane.width, pane.height) / (2 * SIGN.h));
+  const deeper = cheapest(Array.from({ length: deep }, (_, i) => 6 + 2 * i));
+  return (isLess(deeper.costs, best.costs) ? deeper : best).place;
 };
 
 /** The signs for what is lit and cannot be met where it stands, one for each side at most. Where there is no room beside what is lit, a sign leads also to what it hides itself. */
