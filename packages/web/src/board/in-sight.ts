@@ -24,8 +24,6 @@ const boxIn = (element: Element, frame: DOMRect): Box => {
 const POINTS = [0.5, 0.28, 0.72].flatMap((fx) => [0.5, 0.28, 0.72].map((fy) => [fx, fy] as const));
 
 const GRID = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((fx) => [0.1, 0.3, 0.5, 0.7, 0.9].map((fy) => [fx, fy] as const));
-/** So much of an area must be open of what lies within the pane. */
-const MOST = 0.75;
 
 /** The points of a grid that lie inside the outline of an area. */
 const insideOf = (area: SVGPathElement, box: Box, frame: DOMRect): readonly (readonly [number, number])[] => {
@@ -76,8 +74,7 @@ const spotted = (thing: Element, frame: DOMRect, { news, over: covers }: Covers)
   };
   if (isApart) return { ...it, isFree: isOpen(inPane(POINTS[0]!)) };
   if (!area) return { ...it, isFree: open.length === points.length };
-  const within = points.filter(([x, y]) => isWithin({ x, y, w: 0, h: 0 }, frame)).length;
-  return { ...it, isFree: open.length >= MOST * within && open.length >= LEAST_OPEN * points.length };
+  return { ...it, isFree: open.length >= LEAST_OPEN * points.length };
 };
 
 const seen = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().width > 0;
