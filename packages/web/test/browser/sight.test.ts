@@ -5,6 +5,7 @@ import { deskFor } from '../../src/games/index.ts';
 import { plain } from '../../src/table/words.ts';
 import { game } from '../games.ts';
 import { HouseForTests, LOW, whyNoBrowser } from './browser.ts';
+import { atRest } from './play.ts';
 import { LAWS, SIZES, type Size, isPhone } from './sight.ts';
 import { type Asked, jumpTo, questionsOf, walk } from './sight-walk.ts';
 
@@ -77,6 +78,26 @@ describe.skipIf(whyNoBrowser !== undefined)('the law of sight', () => {
       expect(await brokenIn(end, narrow, id)).toEqual([]);
     },
   );
+
+  test.each(GAMES)('%s: a wide table opens as "Fit the map" lays it, whatever is asked', async (id) => {
+    const { page, context } = await house.visit({ viewport: SIZES[1] });
+    // The map goes to a battle and to whom one meets.
+    const elsewhere = questionsOf(id, 'sight 0').filter(
+      ({ kind }) => !/^(?:battle|aftermath) |the end|offer/.test(kind),
+    );
+    const lie = (): Promise<string | null> => page.locator('.map-sheet').getAttribute('style');
+    for (const share of [0.2, 0.4, 0.6, 0.8]) {
+      const { name, record } = elsewhere[Math.floor(share * elsewhere.length)]!;
+      await jumpTo(page, record);
+      await atRest(page);
+      const opened = await lie();
+      // A curtain may hang before it.
+      await page.locator('[aria-label="Fit the map"]').dispatchEvent('click');
+      await atRest(page);
+      expect(await lie(), name).toBe(opened);
+    }
+    await context.close();
+  });
 
   test('on an upright phone the button that stops the computer that looks at the war lies whole under the curve', async () => {
     const upright = PHONES.find(({ width, height }) => width < height)!;

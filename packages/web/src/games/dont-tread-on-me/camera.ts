@@ -10,8 +10,8 @@ export const LEAST_COUNTER = 24;
 const LEAST = 0.7;
 const MOST = 1.3;
 
-/** A phone, upright or on its side: one State at a time. */
-export const isSmallPane = ({ width, height }: Pane): boolean => width < 800 || height < 480;
+/** A phone, upright or on its side: one State at a time. A pane that has not been measured yet is none. */
+export const isSmallPane = ({ width, height }: Pane): boolean => width > 0 && (width < 800 || height < 480);
 
 /** What the tabs of the States cover of a small pane: the top, or on its side the left. */
 export const tabsInset = (pane: Pane): typeof NO_INSET => {
