@@ -6,7 +6,7 @@ const UNSAID: readonly RegExp[] = [
   /\bstrength points?\b/i,
   /\bfor (?:its|their) text\b/,
   /\d\s%/,
-  /^The (?:Americans|British|Regulars|Loyalists|Continentals|Patriots) lay /,
+  /\b(?:lay|lays|laid|laying)\b/i,
 ];
 
 /** What a text says in other words than those of the table. */

@@ -37,7 +37,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '2.3': 'After the fourth turn one sees whether the war is over; if not, all markers go back and the pawn moves on.',
   '3': 'Each faction has a few events among its cards. Playing one is never compulsory.',
   '3.1':
-    'Only the faction whose turn it is plays events, from its own hand, in the phase the card names; two a turn at most. Reinforcement events come before or after the block, movement events at any time after the card is laid, battle events before the first battle or, if the card says so, after one that was won [R-15]. It may be played even if nothing comes of it; that is said before [R-14].',
+    'Only the faction whose turn it is plays events, from its own hand, in the phase the card names; two a turn at most. Reinforcement events come before or after the block, movement events at any time after the card is played, battle events before the first battle or, if the card says so, after one that was won [R-15]. It may be played even if nothing comes of it; that is said before [R-14].',
   '3.2': 'Units placed by an event come from the stockpile; when it is empty from the fled; then no more come [R-16].',
   '3.3':
     'To be placed is to move in: neutral natives join, and among enemies there will be a battle. Nobody leaves such an area before it is fought [R-19, R-20].',
@@ -66,9 +66,9 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
     'Natives left alone turn neutral at once; natives whose friends are gone from a battle go over to the other side [R-41, R-42].',
   '6.4':
     'Allied natives march with an army like other allies, but never alone: a unit of the faction that moves must lead them [R-43].',
-  '7': 'A movement card must be laid; it says how many armies move, how far, and by land or water.',
+  '7': 'A movement card must be played; it says how many armies move, how far, and by land or water.',
   '7.0a':
-    'Lay exactly one movement card, the truce card if there is no other. Then move as many of its armies as you like, one after the other [R-45, R-46].',
+    'Play exactly one movement card, the truce card if there is no other. Then move as many of its armies as you like, one after the other [R-45, R-46].',
   '7.0b':
     'An army is any group of unmoved friendly units in one area with at least one of the faction whose turn it is: partners, allies and natives may come along, and nobody needs to be asked [R-48].',
   '7.0c':
@@ -102,10 +102,10 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '9.1': 'Draw up to three cards.',
   '9.2': 'If the deck has too few, draw what there is; played cards are never shuffled in.',
   '9.3': 'There is a movement card for every round that can be played, so nobody is ever without one.',
-  '10': 'Peace comes when one side has laid both its truce cards.',
-  '10.1': 'A truce card is a strong land card; once laid it stays face up beside the map.',
+  '10': 'Peace comes when one side has played both its truce cards.',
+  '10.1': 'A truce card is a strong land card; once played it stays face up beside the map.',
   '10.2':
-    'From the end of round 3 on, the war is over at the end of a round in which both truce cards of a side lie on the table, whenever they were laid. Round 8 is always the last [R-71].',
+    'From the end of round 3 on, the war is over at the end of a round in which both truce cards of a side lie on the table, whenever they were played. Round 8 is always the last [R-71].',
   '10.3': 'The side that controls more colonies wins. Equal numbers are a draw [R-72].',
   '11': 'Three ways to play: the campaign, a short introduction, and the siege in the north.',
   '11.1': 'The whole map, decks of twelve cards, three to eight rounds.',

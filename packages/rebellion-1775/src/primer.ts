@@ -17,7 +17,7 @@ export const PRIMER: readonly {
   {
     title: 'A round',
     text: [
-      'Each round the four factions take one turn, in an order drawn from a bag. In your turn you place reinforcements in cities of controlled colonies, lay one movement card, fight, and draw up to three cards.',
+      'Each round the four factions take one turn, in an order drawn from a bag. In your turn you place reinforcements in cities of controlled colonies, play one movement card, fight, and draw up to three cards.',
       'Fled units come back with your reinforcements; beaten ones go to the stockpile, of which four return each turn.',
     ],
     rules: ['2.1', '2.2', '4.2', '4.3'],
@@ -48,7 +48,7 @@ export const PRIMER: readonly {
   {
     title: 'How it ends',
     text: [
-      'Each faction has one truce card, a strong movement card. Once both of a side lie on the table, from the third round on, the war ends with the round. So the side that is ahead wants to lay them, and the other must hurry.',
+      'Each faction has one truce card, a strong movement card. Once both of a side lie on the table, from the third round on, the war ends with the round. So the side that is ahead wants to play them, and the other must hurry.',
     ],
     rules: ['10.1', '10.2'],
   },

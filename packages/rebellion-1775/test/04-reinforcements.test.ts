@@ -161,7 +161,7 @@ describe('6 Native Americans', () => {
 });
 
 describe('7.0a The movement card', () => {
-  test('a truce card is laid if it is the only one, and lies beside the map; nobody has to move', () => {
+  test('a truce card is played if it is the only one, and lies beside the map; nobody has to move', () => {
     const p = new Position().hand('ca', 'ca-08', 'ca-09').deck('ca').turn('ca').does('place ct_hartford', 'count 4');
     p.mayOnly('lay ca-08', 'event ca-09');
     p.does('lay ca-08', 'done');

@@ -48,7 +48,7 @@ describe('why not: set-up and reinforcements', () => {
     expect(why(p, 'card', 'br-01')).toMatch(/^4\.1/);
     expect(why(p, 'area', 'ma_boston')).toMatch(/^4\.3: your side does not control/);
   });
-  test('7.0a after the block: an event is not laid for movement; one without effect may be played, and says so', () => {
+  test('7.0a after the block: an event is not played for movement; one without effect may be played, and says so', () => {
     const p = new Position().hand('br', 'br-01', 'br-11', 'br-12').stock({ na: 0 }).turn('br');
     p.does('place ns_halifax', 'count 4');
     expect(why(p, 'card', 'br-01')).toBe('');

@@ -138,7 +138,7 @@ export const REASONS: Readonly<Record<string, (it: Heard) => boolean>> = {
     kit.scenarios[s.scenario]!.camp[s.active]! >= 0 &&
     kit.scenarios[s.scenario]!.camp[s.active] !== theatreIn(s).colonyOf[n],
   'enemy units are there': ({ s, n }) => foes(s, n) > 0,
-  'the reinforcements must be placed before a movement card is laid': ({ s, n }) =>
+  'the reinforcements must be placed before a movement card is played': ({ s, n }) =>
     kit.cards[n]!.type === 'movement' && !frame<Reinforcements>(s, 'reinforcements').done,
   'no event is played while the reinforcements are being placed': ({ s, n }) =>
     kit.cards[n]!.type === 'event' && frame<Reinforcements>(s, 'reinforcements').left > 0,

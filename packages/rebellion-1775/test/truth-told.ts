@@ -309,7 +309,7 @@ const stated = (before: State, s: State, e: Happening, said: Said): string | und
     case 'laid':
       return say(
         s.active === e.faction && s.laid === e.card && (said.rule === '10.1') === (s.truces[e.faction] === e.card),
-        'it is not laid',
+        'it is not played',
       );
     case 'flag':
       return say(

@@ -26,7 +26,7 @@ describe('D1 Who sees what', () => {
     expect(v.options).toEqual([]);
     expect(p.game.view(p.s, 1).options.length).toBeGreaterThan(0);
   });
-  test('an imagined hand is never three events, and holds a movement card before one is laid', () => {
+  test('an imagined hand is never three events, and holds a movement card before one is played', () => {
     const p = new Position({ partnersShow: false }).hand('lm', 'lm-01', 'lm-09', 'lm-10').turn('lm');
     p.hand('pm', 'pm-01', 'pm-09', 'pm-10').does('event lm-10', 'done');
     const v = p.game.view(p.s, 2);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { amiss, unsaid } from '@liberty/colonies/test/vocabulary.ts';
 import { type Action, seeded } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import {
@@ -50,6 +51,13 @@ const given = (guide: Guide, action: Action): void => {
 };
 
 describe('A first war', () => {
+  test('the coach says it in the words of the table', () => {
+    const faults = every.flatMap(({ name, step }) =>
+      saidIn(step).flatMap((said) => [...unsaid(said), ...amiss(said)].map((fault) => `${name}: ${fault}: ${said}`)),
+    );
+    expect(faults).toEqual([]);
+  });
+
   test.each(LESSONS)('$game: six to ten steps, every section is in its rulebook, every way is legal', (lesson) => {
     expect(lesson.steps.length).toBeGreaterThanOrEqual(6);
     expect(lesson.steps.length).toBeLessThanOrEqual(10);

@@ -13,14 +13,14 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '4.3':
     '126 strategy cards and 48 battle cards are shuffled. The strategy deck is enough for nine turns and no more, unless events draw extra cards [C-03, C-11].',
   '5.1': 'Each player is dealt seven cards.',
-  '5.2': 'The players lay one card after the other until both hands are empty.',
+  '5.2': 'The players take turns playing a card until both hands are empty.',
   '5.3': 'Winter takes its toll, see §19. Ships do not move then: the French Navy stays where it is [C-36].',
   '5.4':
     'A dispersed Congress meets again on an American marker of the thirteen colonies where no British piece stands [C-32]. Then cut-off markers come off the map, the British ones first.',
   '5.5': 'Political points are counted and the difference is paid in markers. See §20.',
   '5.6': 'Captured generals go to their boxes [C-07] and the next year begins. After 1783 the war is over.',
   '7.1': 'A hand is seven cards at the deal. If the deck is ever empty the discards are shuffled [C-11].',
-  '7.2': 'You lay exactly one card: for its operation number, for its event, or as a discard. There is no passing.',
+  '7.2': 'You play exactly one card: for its operation number, for its event, or as a discard. There is no passing.',
   '7.3':
     'The British may take the first play by opening with a campaign card, for its event or its number. If they do not, the American says who begins [C-12].',
   '7.4':
@@ -32,7 +32,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '8.3':
     'A is an American event, B a British one, E for either side. An event that could do nothing may not be played [C-66]; some leave the game when they are.',
   '8.4':
-    'Counter events, with the letter C, are laid in the middle of a move or battle: before a battle, with a die roll, against a move by sea, at a siege or when losses are taken. They do not count as your play.',
+    'Counter events, with the letter C, are played in the middle of a move or battle: before a battle, with a die roll, against a move by sea, at a siege or when losses are taken. They do not count as your play.',
   '8.5': 'Any card may be discarded face up instead, except a Mandatory one [C-09].',
   '9.1': 'Any number of units may stand in a space.',
   '9.2':
@@ -80,7 +80,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '14.1':
     'Battle cards come from the general’s rating, each unit, an interception, control of the colony (two), a port for the British (two), the Regulars, and one for the defender; a failed attempt to avoid battle costs one. Events chosen in secret are shown together. Twenty at most [C-25].',
   '14.2':
-    'The attacker lays a battle card, the defender must match it. So it goes on, round by round, until one cannot or will not.',
+    'The attacker plays a battle card, the defender must match it. So it goes on, round by round, until one cannot or will not.',
   '14.3': 'A card is matched by one of exactly the same kind, or by a Reserve.',
   '14.4':
     'After matching, the defender may roll his general’s rating or less to become the attacker. After a matched Double Envelopment he may do so without a roll [C-26].',
@@ -96,7 +96,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
     'An American victory places a marker in any open space, a British one costs the American a marker. A captured general counts as much again.',
   '15.6': 'Whoever cannot remove as many markers as he must sues for peace and has lost.',
   '16.1':
-    'Instead of laying a card the attacker may roll his rating or less to withdraw; the defender may roll his to hold him. If it fails the defender may take the initiative. Attempts are not limited [C-29].',
+    'Instead of playing a card the attacker may roll his rating or less to withdraw; the defender may roll his to hold him. If it fails the defender may take the initiative. Attempts are not limited [C-29].',
   '16.2': 'The army goes to an adjacent space and rolls for losses. Nobody has won, and no markers change.',
   '16.3':
     'Not to enemy markers or units, nor to where the enemy came from. An original attacker goes back to where he came from, those who sallied back inside.',

@@ -17,7 +17,7 @@ export const PRIMER: readonly {
   {
     title: 'A year',
     text: [
-      'Both sides get seven cards and lay them in turn until all are gone. Then winter halves every force on an enemy marker, and in the north every force outside winter quarters; cut-off markers are removed, and the points are counted.',
+      'Both sides get seven cards and play them in turn until all are gone. Then winter halves every force on an enemy marker, and in the north every force outside winter quarters; cut-off markers are removed, and the points are counted.',
       'Nine years, nine deals: unless an event draws extra cards, every card of the deck comes once.',
     ],
     rules: ['5.1', '7.4', '19', '17.4', '5.5'],
@@ -49,7 +49,7 @@ export const PRIMER: readonly {
   {
     title: 'Battle',
     text: [
-      'Battle cards come from the general, the units, the colony, a port, the Regulars and the defence. The attacker lays one, the defender must match its kind or lose; having matched it he may try to seize the attack. Four Reserves stand for anything.',
+      'Battle cards come from the general, the units, the colony, a port, the Regulars and the defence. The attacker plays one, the defender must match its kind or lose; having matched it he may try to seize the attack. Four Reserves stand for anything.',
       'A Double Envelopment destroys the loser altogether, but whoever matches it may take the attack from you without a roll. The attacker may also try to withdraw before it is too late.',
     ],
     rules: ['14.1', '14.3', '14.4', '14.5', '14.7', '16.1'],

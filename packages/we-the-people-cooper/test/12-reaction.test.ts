@@ -135,7 +135,7 @@ describe('12.4 The interception roll', () => {
     expect(open.heard('intercepts')[0]).toMatchObject({ needs: 1, roll: 1 });
   });
 
-  test('8.4, C-60 a card laid with the declaration takes two off the roll', () => {
+  test('8.4, C-60 a card played with the declaration takes two off the roll', () => {
     const t = march('howe', { on: ROAD, american: ['local-guides-1', 'light-horse-harry-lee', 'queens-rangers'] });
     t.does('british: step lexington-concord');
     t.may('american: intercept washington 5 local-guides-1', 'american: intercept washington 5 light-horse-harry-lee');

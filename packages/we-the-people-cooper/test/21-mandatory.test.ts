@@ -4,7 +4,7 @@ import { event, scene } from './scene.ts';
 describe('21 Mandatory events', () => {
   const on = { boston: 'british pc, howe, 3 british', york: 'american pc', norfolk: '1 british' };
 
-  test('21 the Declaration: a marker in an open space of every colony of the thirteen, whoever lays the card', () => {
+  test('21 the Declaration: a marker in an open space of every colony of the thirteen, whoever plays the card', () => {
     const t = event('british', 'mandatory-event-2', { on });
     expect([t.seat, t.targets('marker')]).toEqual(['american', ['concord-nh', 'norwich']]);
     expect(t.why('space', 'york')).toEqual(['21']);

@@ -79,7 +79,7 @@ describe('What can be taken back', () => {
     return match.undoable(side);
   };
 
-  test('7.2 choosing and laying a card, until it is confirmed', () => {
+  test('7.2 choosing and playing a card, until it is confirmed', () => {
     const t = scene({ on: QUIET, american: ['jane-mccrea', 'minutemen'], british: ['tory-rising-1'] });
     const laid = ['american: card jane-mccrea', 'american: use markers', 'american: done'];
     expect(undoable(t, AMERICAN, ...laid)).toBe(3);
@@ -169,7 +169,7 @@ describe('What a seat may know', () => {
     }
   });
 
-  test('7.2 a card that is chosen and not laid', () => {
+  test('7.2 a card that is chosen and not played', () => {
     lookalikes(
       ['jane-mccrea', 'minutemen'].map((id) => {
         const t = scene({ on: QUIET, american: ['jane-mccrea', 'minutemen'] }).does(`american: card ${id}`);
@@ -203,7 +203,7 @@ describe('What a seat may know', () => {
     );
   });
 
-  test('14.1 an imagined attacker has laid some battle event in some worlds, and none in others', () => {
+  test('14.1 an imagined attacker has played some battle event in some worlds, and none in others', () => {
     const on = { charlotte: 'gates, 3 american', camden: '2 british', york: 'american pc' };
     const american = ['minutemen', 'daniel-morgans-riflemen', 'over-mountain-men'];
     const t = march('gates', { on, american, british: ['tory-rising-1'] }).does(

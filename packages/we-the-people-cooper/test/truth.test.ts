@@ -37,7 +37,7 @@ const MUST_BE_GIVEN = [
   'the besieged may sally or leave by sea',
   'this card does not help such a roll, or it is the enemy’s',
   'a retreat goes to the closest space with a marker or a larger force of one’s own',
-  'none of your markers lay next to it, and none of your units or generals is there',
+  'none of your markers stood next to it, and none of your units or generals is there',
 ];
 const MUST_BE_TOLD: readonly Happening['kind'][] = [
   'intercepts',

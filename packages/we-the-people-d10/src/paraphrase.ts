@@ -26,7 +26,7 @@ const MANUAL: Readonly<Record<Extract<Rule, `M${string}`>, string>> = {
   'M5.6':
     'An American general turns a British marker over where no British unit or general stands, even alone and even during a mutiny, but not while Congress is dispersed. With a unit he also places one where none is. British armies place and turn over wherever they stand, except under Congress [M-17, M-30].',
   'M5.7':
-    'Both sides pick Battle cards from their hands in secret and lay them together [M-34]. A total is one for each unit, the rating of the general, two for the militia, what the cards add, and what Regulars, a port, an interception or a Winter Offensive bring [M-10].',
+    'Both sides pick Battle cards from their hands in secret and play them together [M-34]. A total is one for each unit, the rating of the general, two for the militia, what the cards add, and what Regulars, a port, an interception or a Winter Offensive bring [M-10].',
   'M5.8':
     'The totals of attacker and defender lead to a number in the table, and the attacker wins if a ten-sided die reaches it. A 10 always wins and a 1 always loses. The manual does not print its table: ours is reconstructed from the classic battle and is not certain [M-14].',
   'M5.9':
@@ -52,9 +52,9 @@ const MANUAL: Readonly<Record<Extract<Rule, `M${string}`>, string>> = {
   'M7.3':
     'European War: whoever plays it picks the two British units that leave the map. Before the French Alliance deck and discards are shuffled together. It opens no other card.',
   'M7.4':
-    'Benedict Arnold’s treason is laid only before a battle and adds two to the British total. Arnold leaves the game at once, wherever he is.',
+    'Benedict Arnold’s treason is played only before a battle and adds two to the British total. Arnold leaves the game at once, wherever he is.',
   'M7.5':
-    'John Glover moves nobody by himself: he is laid with a movement card and gives one general a fifth space [M-24].',
+    'John Glover moves nobody by himself: he is played with a movement card and gives one general a fifth space [M-24].',
   'M7.6':
     'Rochambeau is an American general in every way: he intercepts and retreats before combat. The British Regulars count against him, too.',
   'M7.7':
@@ -82,7 +82,7 @@ const CHANGED = {
   '5.3a':
     'In every season the British may take the first play by opening with a campaign card. If they do not, the American says who begins [M-38].',
   '5.3b':
-    'On your turn you lay exactly one card; there is no passing. Battle cards and John Glover are laid on top of another play and are not turns of their own.',
+    'On your turn you play exactly one card; there is no passing. Battle cards and John Glover are played on top of another play and are not turns of their own.',
   '5.3d':
     'If the American moves Washington with the last card of a Winter season, he attacks with a total that is two higher: a blow in the snow [M-11, M-42].',
   '5.5':
@@ -100,7 +100,7 @@ const CHANGED = {
   '7.2c':
     'The general arrives with one to five units, and the British must fight him there as attackers, against an American total that is one higher. However it ends, the British general moves no further [R-46, R-47, R-49].',
   '9.0b':
-    'Before a battle both sides may lay Battle cards from their hands, as many as they like and in addition to the card of the season. They pick them in secret and show them together [M-34].',
+    'Before a battle both sides may play Battle cards from their hands, as many as they like and in addition to the card of the season. They pick them in secret and show them together [M-34].',
   '9.0c':
     'An American army attacked by the British may try to slip away: a roll of the battle rating or less, once a card. It goes to a neighbouring space free of British units and markers, not the one the enemy came from, with up to five units; what stays behind fights without a general [R-50, R-51, R-52].',
   '9.1a':

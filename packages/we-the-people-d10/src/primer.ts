@@ -49,7 +49,7 @@ export const PRIMER: readonly {
   {
     title: 'Battle',
     text: [
-      'Each side adds up its total: its units, its general, militia, ports and the like, and Battle cards from the hand, which both lay at the same time. A table gives the number that the attacker must reach with a ten-sided die. The page shows your chance before you attack; the table behind it is a reconstruction.',
+      'Each side adds up its total: its units, its general, militia, ports and the like, and Battle cards from the hand, which both play at the same time. A table gives the number that the attacker must reach with a ten-sided die. The page shows your chance before you attack; the table behind it is a reconstruction.',
       'The attacker has the better of it: with equal totals he wins about seven or eight times in ten. The loser loses one to three units and retreats. If he has nowhere to retreat to he loses everything.',
     ],
     rules: ['M5.7', 'M5.8', 'M5.9', 'M5.11', 'M5.12'],

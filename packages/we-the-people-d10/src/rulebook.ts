@@ -117,7 +117,7 @@ const CHANGED = {
   '4.0a': 'Deck and turn marker',
   '5.0': 'The year',
   '5.1': 'Arrivals in spring',
-  '5.3b': 'Laying a card',
+  '5.3b': 'Playing a card',
   '5.5': 'French Navy',
   '9.0b': 'Battle cards from the hand',
   '9.0c': 'Rolling to retreat before combat',

@@ -48,7 +48,7 @@ describe('Who sees what', () => {
     expect([view.deck, view.options]).toEqual([91 - 3, []]);
   });
 
-  test('5.3b a card that is chosen and not yet laid is nobody else’s business', () => {
+  test('5.3b a card that is chosen and not yet played is nobody else’s business', () => {
     const t = scene({ on: QUIET, american: ['ops-1', 'ops-2'] }).does('american: card ops-1');
     const cardIn = (seat?: number) => (t.game.view(t.s, seat).stack.at(-1) as { card?: number }).card;
     expect([cardIn(AMERICAN), cardIn(BRITISH), cardIn()]).toEqual([card('ops-1'), -1, -1]);

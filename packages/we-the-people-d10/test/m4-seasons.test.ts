@@ -99,7 +99,7 @@ describe('M4.1 Strategy Phase', () => {
     expect([t.seat, t.question]).toEqual(['british', 'play card']);
   });
 
-  test('5.3b there is no pass: an operations card may be laid without use, an event discarded', () => {
+  test('5.3b there is no pass: an operations card may be played without use, an event discarded', () => {
     const t = scene({ on: QUIET, american: ['ops-1', 'kings-pardons'] });
     t.mayOnly('american: card ops-1', 'american: card kings-pardons');
     t.does('american: card kings-pardons').mayOnly('american: use discard');
@@ -153,7 +153,7 @@ describe('M4.1 Specials are played by Winter', () => {
     seasonOpens({ on: QUIET, ...hand, season: 'autumn' }).may('british: open minor-campaign');
   });
 
-  test('M4.1 M-32 what no play is left for is laid on top, the American first', () => {
+  test('M4.1 M-32 what no play is left for is played on top, the American first', () => {
     const hands = { american: ['declaration-of-independence'], british: ['european-war'] };
     const t = seasonEnds({ on: QUIET, ...hands, season: 'winter', alliance: true });
     t.mayOnly('american: card declaration-of-independence').lays('american: declaration-of-independence event');

@@ -61,7 +61,7 @@ describe('M5.1 Operations and campaign cards', () => {
       .mayNot('american: use markers');
   });
 
-  test('10.1b the British place next to a marker that lay there before the card, without chaining', () => {
+  test('10.1b the British place next to a marker that was there before the card, without chaining', () => {
     const on = { ...CONGRESS, norfolk: 'british pc' };
     const t = scene({ on, turn: 'british', british: ['ops-2'] }).lays('british: ops-2 markers');
     expect(t.targets('marker').toSorted()).toEqual(['edenton', 'petersburg', 'richmond', 'yorktown']);

@@ -88,7 +88,7 @@ describe('M5.7 Battle cards from the hand', () => {
     british: ['hessians', 'henry-knox', 'ops-1'],
   };
 
-  test('M5.7 9.0b both sides lay any number of their own, in addition to the card of the season', () => {
+  test('M5.7 9.0b both sides play any number of their own, in addition to the card of the season', () => {
     const t = march('gates', {
       on: CAMDEN,
       american: ['henry-knox', 'light-horse-harry'],
@@ -125,7 +125,7 @@ describe('M5.7 Battle cards from the hand', () => {
     t.rolls(1, 1).does('british: ready');
   });
 
-  test('3.0d 9.0b the enemy’s Battle cards and other cards cannot be laid', () => {
+  test('3.0d 9.0b the enemy’s Battle cards and other cards cannot be played', () => {
     const t = march('gates', { on: CAMDEN, ...hands, british: ['hessians', 'daniel-morgan', 'ops-1'] });
     t.does('american: step camden', 'american: lay henry-knox');
     expect(t.why('card', 'henry-knox')).toEqual(['M5.7']);

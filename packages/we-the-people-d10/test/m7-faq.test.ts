@@ -99,7 +99,7 @@ describe('M7.4 Benedict Arnold', () => {
 describe('M7.5 John Glover', () => {
   const on = { ...CONGRESS, reading: 'lee, 2 american', albany: '1 british' } as const;
 
-  test('M7.5 7.1a M-24 not an activation: he is laid with a movement card and gives a fifth space', () => {
+  test('M7.5 7.1a M-24 not an activation: he is played with a movement card and gives a fifth space', () => {
     const alone = scene({ on, american: ['john-glover'] });
     alone.does('american: card john-glover').mayOnly('american: use discard');
     const t = march('lee', { on, american: ['john-glover'] }).does('american: with-glover');

@@ -62,7 +62,7 @@ describe('M5.8 Odds', () => {
     expect(battle!.captures[BRITISH]).toBeCloseTo(captured, 10);
   });
 
-  test('M5.7 Battle cards that are taken as laid count, and Treason takes Arnold away', () => {
+  test('M5.7 Battle cards that are taken as played count, and Treason takes Arnold away', () => {
     const t = march('gates', { on: CAMDEN });
     const attack = attackOf('gates', 4, 'charlotte', 'camden');
     const { battle } = oddsIn(t, { ...attack, lay: [card('henry-knox'), card('hessians')] });

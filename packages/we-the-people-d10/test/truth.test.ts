@@ -180,9 +180,9 @@ const IMPORTANT_SENTENCES = [
 const IMPORTANT_REASONS = [
   'this card is not in your hand',
   'no line joins the two spaces',
-  'no card but Glover is laid with a general on the march',
+  'no card but Glover is played with a general on the march',
   'your Special cards take all that is left of the year: one of them must be played now',
-  'only battle events are laid before a battle',
+  'only battle events are played before a battle',
   'winter strikes north of its line only',
   'units with a general are safe',
   'it is for the other side to answer',

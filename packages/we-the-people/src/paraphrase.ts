@@ -39,15 +39,15 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
     'Captured generals return to the box of their side, and the British box receives the units printed on this year of the track. Nobody decides anything [R-85].',
   '5.2': 'Each side is dealt seven strategy cards, one by one in turn, the American first.',
   '5.3':
-    'The players lay one card after the other until both hands are empty. This is where nearly all of the game is played.',
+    'The players take turns playing a card until both hands are empty. This is where nearly all of the game is played.',
   '5.3a':
     'The British may take the first play by opening with a campaign card. If they do not, the American says who begins [R-11, R-12].',
   '5.3b':
-    'On your turn you lay exactly one card; there is no passing [R-13]. Then the other side plays, if it still has cards. Battle events and John Glover are laid on top of another play and are not turns of their own [R-14].',
+    'On your turn you play exactly one card; there is no passing [R-13]. Then the other side plays, if it still has cards. Battle events and John Glover are played on top of another play and are not turns of their own [R-14].',
   '5.3c':
     'The phase is over when neither hand holds a card. Somebody who runs out early is skipped while the other goes on alone; useless events are simply discarded, one a turn.',
   '5.3d':
-    'If Washington attacks with the very last card of the year, the Americans fight that battle with two more battle cards: a blow in the snow. John Glover may still be laid with it [R-15].',
+    'If Washington attacks with the very last card of the year, the Americans fight that battle with two more battle cards: a blow in the snow. John Glover may still be played with it [R-15].',
   '5.4': 'Units caught in the north outside winter quarters are halved, with a general or without. See chapter 11.',
   '5.5':
     'Once France is in the war, the American may send the French Navy to any port, or leave it where it is. It moves at no other time.',
@@ -59,7 +59,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
     'The game ends in one of three ways: with the year 1783, with a War Ends card that has come due, or at once by an automatic victory.',
   '6.0a': 'A hand is seven cards at the deal. Everybody may know how many you hold, nobody what.',
   '6.0b':
-    'Hortelez et Cie, before the French Alliance, lets the American draw two more cards at once: a hand of seven is one of eight when he has laid it.',
+    'Hortelez et Cie, before the French Alliance, lets the American draw two more cards at once: a hand of seven is one of eight when he has played it.',
   '6.0c': 'When the deck runs out, the discards are shuffled into a new one at once and drawing goes on [R-16].',
   '6.0d':
     'Some events order a reshuffle: deck and discards are mixed. Hands, reinforcement-card boxes, the War Ends box and cards out of the game stay where they are [R-17, R-18].',
@@ -82,7 +82,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '6.2g':
     'France enters: the American puts the navy into any port, and Rochambeau with five units into a port without a British marker, British units or an American general. If there is no such port they wait in the box and come in later with any operations card [R-28, R-29]. From then on they are American pieces [R-30].',
   '6.2h':
-    'A War Ends card goes into its box and drives out the one that lay there, whatever its year. It works only at the end of a year that has reached it [R-33].',
+    'A War Ends card goes into its box and drives out the one that was there, whatever its year. It works only at the end of a year that has reached it [R-33].',
   '6.2i':
     'Each event says where its markers may go or what it takes away. Placing always needs a space without a marker; a marker that a general, units or Congress guard is safe from removal where the card says so.',
   '7.0a': 'Only generals move, once for each card of their side; units move only with a general.',
@@ -123,7 +123,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '9.0a':
     'A battle is fought at once when a moving force meets enemy units. The attackers are the general and the units he leads; the defenders are all units of the other side in the space, and their general if there is one.',
   '9.0b':
-    'First the attacker lays as many of his battle events as he likes, then the defender. Nobody adds any later [R-57].',
+    'First the attacker plays as many of his battle events as he likes, then the defender. Nobody adds any later [R-57].',
   '9.0c':
     'An American army attacked by the British may try to slip away: a roll of the battle rating or less. It goes to a neighbouring space free of British units and markers, not the one the enemy came from, with up to five units; what stays behind fights without a general [R-50, R-51, R-52].',
   '9.0d':
@@ -137,7 +137,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '9.1d':
     'The side that moved is the attacker. In the course of the battle a counterattack may exchange the roles of the rounds, but not who came from where.',
   '9.1e':
-    'The attacker must lay a battle card; the defender lays one of the same kind or gives way. If he does not match it, the attacker has won. An attacker without a card has lost [R-59, R-61].',
+    'The attacker must play a battle card; the defender plays one of the same kind or gives way. If he does not match it, the attacker has won. An attacker without a card has lost [R-59, R-61].',
   '9.1f':
     'A battle card is cancelled by one of the same kind. With Kosciuszko an American defender cancels a bombardment with any card [R-62].',
   '9.1g':
@@ -155,7 +155,7 @@ export const PARAPHRASE: Readonly<Record<Rule, string>> = {
   '10.1a':
     'The American places markers wherever there is neither a marker nor British units. Where an American general stands he can turn a British marker over. None of it works while Congress is dispersed or the line is in mutiny.',
   '10.1b':
-    'The British place markers next to markers they had when the card was laid, in spaces without American marker, units or Congress. Where a British army stands it can turn an American marker over, wherever it is [R-71, R-72].',
+    'The British place markers next to markers they had when the card was played, in spaces without American marker, units or Congress. Where a British army stands it can turn an American marker over, wherever it is [R-71, R-72].',
   '10.2a':
     'A dispersed Congress must meet again in a space of the thirteen colonies with an American marker and no British piece; if there is none it stays dispersed [R-73].',
   '10.2b':

@@ -18,7 +18,7 @@ export const PRIMER: readonly {
   {
     title: 'A year',
     text: [
-      'Each year both sides get seven cards and lay them in turn, one at a time, until all are gone. You cannot pass and you cannot keep one.',
+      'Each year both sides get seven cards and play them in turn, one at a time, until all are gone. You cannot pass and you cannot keep one.',
       'Then winter takes half of every force in the north that is not in winter quarters (the square spaces); markers that are cut off from their friends come off the map; and the next year begins. Nobody knows in which year the war will end.',
     ],
     rules: ['5.3b', '11.0b', '10.2c', '5.7a'],
@@ -50,7 +50,7 @@ export const PRIMER: readonly {
   {
     title: 'Battle',
     text: [
-      'Both sides draw battle cards: one for each unit, some for the general, and some for militia, ports and the like. The attacker lays a card; the defender must lay the same kind or lose. Having matched it he may roll to seize the initiative.',
+      'Both sides draw battle cards: one for each unit, some for the general, and some for militia, ports and the like. The attacker plays a card; the defender must play the same kind or lose. Having matched it he may roll to seize the initiative.',
       'The loser retreats and loses men. If he has nowhere to retreat to he surrenders with everything. Look at the way back before you attack.',
     ],
     rules: ['9.1a', '9.1e', '9.1g', '9.2a', '9.2c'],

@@ -130,7 +130,7 @@ describe('5.3b One card a turn', () => {
     expect(t.why('use', 'henry-knox/event')).toEqual(['9.0b']);
   });
 
-  test('5.3b T-5.3b-3 R-13 an operations card that fits nothing is laid without use', () => {
+  test('5.3b T-5.3b-3 R-13 an operations card that fits nothing is played without use', () => {
     const slower = printedAs(({ generals }) => ({
       generals: generals.map((it) => (it.id === 'washington' ? { ...it, strategy: 2 } : it)),
     }));
@@ -224,7 +224,7 @@ describe('5.3d Winter Offensive', () => {
     expect(t.counted('american')).toEqual({ general: 2, units: 1, 'winter-offensive': 2 });
   });
 
-  test('5.3d T-5.3d-1 R-15 Glover in hand does not spoil it, if he is laid with the move', () => {
+  test('5.3d T-5.3d-1 R-15 Glover in hand does not spoil it, if he is played with the move', () => {
     const t = march('washington', { on, american: ['john-glover'] }, 'ops-1');
     t.rolls(...draws(2 + 1 + 2 + BRITISH_CARDS));
     t.does('american: with-glover', 'american: step boston');
@@ -245,13 +245,13 @@ describe('5.3d Winter Offensive', () => {
     expect(t.counted('american')['winter-offensive']).toBe(2);
   });
 
-  test('5.3d T-5.3d-2 not with Knox in hand when the card is laid, even if he is then played', () => {
+  test('5.3d T-5.3d-2 not with Knox in hand when the card is played, even if he is then played', () => {
     const t = march('washington', { on, american: ['henry-knox'] }, 'ops-1').does('american: step boston');
     t.rolls(...draws(2 + 1 + 2 + BRITISH_CARDS)).does('american: lay henry-knox');
     expect(t.counted('american')).toEqual({ general: 2, units: 1, events: 2 });
   });
 
-  test('5.3d T-5.3d-2 not with Knox laid in an earlier battle of the same campaign and Glover after him', () => {
+  test('5.3d T-5.3d-2 not with Knox played in an earlier battle of the same campaign and Glover after him', () => {
     const stronger = { ...on, boston: 'british pc, 2 british' };
     const t = march('greene', { on: stronger, american: ['henry-knox', 'john-glover'] }, 'minor-campaign');
     t.does('american: step boston').rolls(...draws(2 + 1 + 2 + (2 + 1 + 2)), 1);

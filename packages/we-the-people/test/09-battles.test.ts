@@ -18,7 +18,7 @@ const CAMDEN = {
 } as const;
 
 describe('9.0b Battle events', () => {
-  test('9.0b those a side could lay out of a hand: its own battle events, each once', () => {
+  test('9.0b those a side could play out of a hand: its own battle events, each once', () => {
     const { cards } = classic.kit;
     const ids = ['ops-1', 'henry-knox', 'henry-knox', 'hessians', 'thomas-paine', 'daniel-morgan'];
     const held = ids.map((id) => cards.findIndex((it) => it.id === id));
@@ -43,7 +43,7 @@ describe('9.0a When a battle occurs', () => {
 describe('9.0b Battle events', () => {
   const on = { charlotte: 'gates, 1 american', camden: '1 british', boston: '1 british' };
 
-  test('9.0b R-57 the attacker lays any number, then the defender; no reply', () => {
+  test('9.0b R-57 the attacker plays any number, then the defender; no reply', () => {
     const t = march('gates', {
       on,
       american: ['henry-knox', 'daniel-morgan', 'ops-1'],
@@ -447,7 +447,7 @@ describe('9.1f Cancelling a battle card', () => {
     t.does('american: attack bombardment').mayOnly('british: cancel bombardment', 'british: concede');
   });
 
-  test('9.1f Kosciuszko is laid before the battle, for one card and his art', () => {
+  test('9.1f Kosciuszko is played before the battle, for one card and his art', () => {
     const on = { boston: 'howe, 1 british', 'lexington-concord': '1 american', york: '1 american' };
     const t = march('howe', { on, american: ['kosciuszko'] }).does('british: step lexington-concord');
     t.rolls(...draws(1 + 1 + (3 + 1 + 1))).does('american: lay kosciuszko');

@@ -94,7 +94,7 @@ describe('9.1g The roll of a counterattack', () => {
 });
 
 describe('9.0b The battle as it stands before its cards are dealt', () => {
-  test('9.0b a battle event that would be laid counts at once, also for the defender', () => {
+  test('9.0b a battle event that would be played counts at once, also for the defender', () => {
     const on = { boston: 'british pc, howe, 3 british', 'lexington-concord': 'gates, 2 american', york: '1 american' };
     const own = classic.kit.cards.find(({ id }) => id === EVENTS[0])!;
     const t = march('howe', { on, american: EVENTS.slice(0, 2) }).does(

@@ -150,17 +150,17 @@ describe('explain', () => {
     ]);
   });
 
-  test('7.1a on a march a card is told why it is not laid: not Glover, not held, not American, too late', () => {
+  test('7.1a on a march a card is told why it is not played: not Glover, not held, not American, too late', () => {
     const why = (t: ReturnType<typeof march>, id: string) =>
       t.game.explain(t.s, t.game.question(t.s)!.seat, { kind: 'card', id }).map((it) => it.why);
     const on = { reading: 'lee, 2 american', boston: 'howe, 1 british', york: '1 american' };
     const lee = march('lee', { on, american: ['john-glover', 'ops-1'] });
     expect([why(lee, 'john-glover'), why(lee, 'ops-1')]).toEqual([
       [],
-      ['no card but Glover is laid with a general on the march'],
+      ['no card but Glover is played with a general on the march'],
     ]);
     expect(why(lee.does('american: step easton'), 'john-glover')).toEqual([
-      'Glover is laid when a general is activated, before his first step',
+      'Glover is played when a general is activated, before his first step',
     ]);
     expect(why(march('lee', { on }), 'john-glover')).toEqual(['this card is not in your hand']);
     expect(why(march('howe', { on, british: ['john-glover'] }), 'john-glover')).toEqual([

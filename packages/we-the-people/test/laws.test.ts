@@ -173,7 +173,7 @@ describe('D3 Undo fences', () => {
 describe('D1 Who sees what', () => {
   const hidden: Position = { on: QUIET, american: ['ops-1', 'john-glover'], british: ['minor-campaign'] };
 
-  test('5.3b a card that is chosen and not yet laid is nobody else’s business', () => {
+  test('5.3b a card that is chosen and not yet played is nobody else’s business', () => {
     const t = scene(hidden).does('american: card ops-1');
     const cardIn = (seat?: number) => (t.game.view(t.s, seat).stack.at(-1) as { card?: number }).card;
     expect([cardIn(0), cardIn(1), cardIn()]).toEqual([card('ops-1'), -1, -1]);

@@ -252,7 +252,7 @@ describe('9.0 the odds of an attack', () => {
     expect(interceptors).toEqual([]);
   });
 
-  test('9.0b battle events that are taken as laid count, and Treason removes Arnold', () => {
+  test('9.0b battle events that are taken as played count, and Treason removes Arnold', () => {
     const plain = oddsFor(marching(HOWE, 5), HOWES).battle!;
     const lay = [card('hessians'), card('kosciuszko')];
     const helped = oddsFor(marching(HOWE, 5), { ...HOWES, lay }).battle!;

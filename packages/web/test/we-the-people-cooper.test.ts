@@ -148,7 +148,7 @@ describe('the desk of the second edition', () => {
     expect(aided).toBeGreaterThan(0);
   });
 
-  test('14.1 a battle as it was heard agrees with what was dealt, laid and matched', () => {
+  test('14.1 a battle as it was heard agrees with what was dealt, played and matched', () => {
     let heard: { event: Happening }[] = [];
     let rounds = 0;
     visit(

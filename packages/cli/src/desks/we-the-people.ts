@@ -80,7 +80,7 @@ const matching = ({ options }: View): string =>
     : 'You cannot match it: the battle is lost.';
 
 const PROMPTS: Readonly<Record<string, Prompt<View, Kit>>> = {
-  'battle events': (view, kit) => `${battle(view, kit)}. Do you lay a battle event?`,
+  'battle events': (view, kit) => `${battle(view, kit)}. Do you play a battle event?`,
   'battle lead': (view, kit) => `${battle(view, kit)}. With which card do you attack?`,
   'battle answer': (view, kit) => {
     const { card: led, lead } = frame<Battle>(view);

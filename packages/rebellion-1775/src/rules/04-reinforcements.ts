@@ -19,7 +19,7 @@ const NO_FLAG = barred('11.3e', 'the flag of your side does not fly there');
 const NOT_ON_THE_COAST = barred('11.3e', 'the Regulars land only on the Atlantic coast, not on the St Lawrence');
 const NOT_THE_CAMP = barred('11.3e', 'this faction gathers in one colony only');
 const ENEMIES_THERE = barred('11.3e', 'enemy units are there');
-const BLOCK_FIRST = barred('4.1', 'the reinforcements must be placed before a movement card is laid');
+const BLOCK_FIRST = barred('4.1', 'the reinforcements must be placed before a movement card is played');
 const INSIDE_THE_BLOCK = barred('3.1', 'no event is played while the reinforcements are being placed');
 
 /** 4.3 Why reinforcements cannot arrive here: a city of a colony the side controls now. */

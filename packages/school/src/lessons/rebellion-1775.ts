@@ -259,14 +259,14 @@ export const rebellion: Lesson<View, Happening> = {
       ],
       way: [{ say: 'Choose the card Treaty of Paris.', play: ['lay ca-08'] }],
       aim: (it) => hasAnswered(it, 'lay ca-08', 'lay pm-08'),
-      aimWords: 'Lay a truce card: the Treaty of Paris.',
+      aimWords: 'Play a truce card: the Treaty of Paris.',
       replies: [
         {
           when: (it) => hasAnswered(it, 'lay'),
           says: 'That is a movement card like the others, and brings no truce. Take it back and choose the Treaty of Paris.',
         },
       ],
-      otherwise: 'That is allowed. The truce card is still to be laid.',
+      otherwise: 'That is allowed. The truce card is still to be played.',
       after:
         'One truce card of your side lies on the table. With that of the Patriots, from the third round on, the war ends with the round.',
     },

@@ -118,7 +118,7 @@ export const second: Lesson<View, Happening> = {
       task: 'Drive Carleton off Long Island',
       rule: '14.3',
       words:
-        'To march into enemy units is to attack. Both sides draw *battle cards*: one for each unit, some for the general, some for the ground. The attacker lays one; the defender must match it with the same kind or a Reserve, or the *battle* is lost.',
+        'To march into enemy units is to attack. Both sides draw *battle cards*: one for each unit, some for the general, some for the ground. The attacker plays one; the defender must match it with the same kind or a Reserve, or the *battle* is lost.',
       why: {
         says: 'Matched, the defender may try to become the attacker. A Double Envelopment destroys the loser altogether, but whoever matches it may attack without a roll. If you win you also place a marker; if you lose you give one up.',
         rules: ['14.1', '14.4', '14.5', '15.5'],
@@ -145,7 +145,7 @@ export const second: Lesson<View, Happening> = {
           play: ['ready', 'british: ready [24 26 41 15 24 12 21 7 19 28 32 27 35]'],
         },
         {
-          say: 'Lay a battle card: Flank Left, for example.',
+          say: 'Play a battle card: Flank Left, for example.',
           play: ['attack flank-left', 'british: concede [2]', 'british: let-pass', 'british: evacuate quebec'],
         },
       ],
@@ -162,7 +162,7 @@ export const second: Lesson<View, Happening> = {
         },
         {
           when: (it) => hasAnswered(it, 'attack ', 'withdraw'),
-          says: 'That may be done. Lay what you think he cannot match.',
+          says: 'That may be done. Play what you think he cannot match.',
         },
         {
           when: (it) => hasAnswered(it, 'party'),

@@ -116,7 +116,7 @@ export const classic: Lesson<View, Happening> = {
       task: 'Drive Clinton off Long Island',
       rule: '9.1e',
       words:
-        'To march into enemy units is to attack. Both sides draw *battle cards*: one for each unit, some for the general, two for having more markers in the colony. The attacker lays one; the defender must lay the same kind, or the *battle* is lost.',
+        'To march into enemy units is to attack. Both sides draw *battle cards*: one for each unit, some for the general, two for having more markers in the colony. The attacker plays one; the defender must play the same kind, or the *battle* is lost.',
       why: {
         says: 'You draw nine battle cards here, Clinton eight. When the defender has matched a card his general may roll to become the attacker himself. Whoever attacks and has no card left has lost.',
         rules: ['9.1a', '9.1g', '9.1h'],
@@ -141,11 +141,11 @@ export const classic: Lesson<View, Happening> = {
           play: ['ready', 'british: ready [0 0 0 0 12 0 11 0 20 0 30 0 36 0 42 0 0]'],
         },
         {
-          say: 'Lay a battle card: Frontal Attack, for example.',
+          say: 'Play a battle card: Frontal Attack, for example.',
           play: ['attack frontal', 'british: cancel frontal', 'british: hold'],
         },
         {
-          say: 'It was matched. Lay another kind: Flank Attack Left.',
+          say: 'It was matched. Play another kind: Flank Attack Left.',
           play: ['attack flank-left', 'british: concede', 'british: retreat barnstable [4]'],
         },
       ],
@@ -162,7 +162,7 @@ export const classic: Lesson<View, Happening> = {
         },
         {
           when: (it) => hasAnswered(it, 'attack '),
-          says: 'Any kind may be laid. Lay what you think he cannot match.',
+          says: 'Any kind may be played. Play what you think he cannot match.',
         },
         {
           when: (it) => hasAnswered(it, 'party'),

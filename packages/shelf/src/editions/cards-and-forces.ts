@@ -100,7 +100,7 @@ export const CARDS_AND_FORCES: readonly Compared[] = [
         'Cards out of turn',
         ['Battle events, before the battle cards are drawn.', '9.0b'],
         ['Counter events: in battle, with a roll, against a voyage, at a siege, as losses are taken.', '8.4'],
-        ['Battle cards from the hand, chosen in secret and laid together.', '9.0b', 'M5.7'],
+        ['Battle cards from the hand, chosen in secret and played together.', '9.0b', 'M5.7'],
       ),
       differs(
         'What must be played',

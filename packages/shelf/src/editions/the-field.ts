@@ -18,7 +18,7 @@ export const THE_FIELD: readonly Compared[] = [
     differs: [
       differs(
         'How it is fought',
-        ['A duel: the attacker lays a battle card, the defender matches its kind or has lost.', '9.1e'],
+        ['A duel: the attacker plays a battle card, the defender matches its kind or has lost.', '9.1e'],
         ['The same duel, with wild Reserves.', '14.2', '14.3', '14.5'],
         ['Two totals lead to a number in a table, and one throw of a ten-sided die decides.', 'M5.7', 'M5.8'],
       ),

@@ -31,7 +31,7 @@ import { isBesieged } from './18-lines.ts';
 import { isAllied } from './21-mandatory.ts';
 
 const ENEMY_EVENT = barred('8.3', 'this event is the enemy’s');
-const COUNTER_ONLY = barred('8.4', 'a counter event is laid in the middle of a move or battle');
+const COUNTER_ONLY = barred('8.4', 'a counter event is played in the middle of a move or battle');
 const AFTER_ALLIANCE = barred('8.3', 'this event can be played only before the French Alliance');
 const BEFORE_ALLIANCE = barred('8.3', 'this event can be played only after the French Alliance');
 const ALL_HAPPENED = barred('21', 'all three Mandatory events have happened');

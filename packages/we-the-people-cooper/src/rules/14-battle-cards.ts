@@ -29,7 +29,7 @@ import { controllerOf } from './17-control.ts';
 
 const NOT_HELD = barred('8.4', 'this card is not in your hand');
 const CHOSEN = barred('14.1', 'you have chosen it for this battle already');
-const NOT_A_BATTLE_EVENT = barred('8.4', 'this card is not laid before a battle, or it is the enemy’s');
+const NOT_A_BATTLE_EVENT = barred('8.4', 'this card is not played before a battle, or it is the enemy’s');
 const NOT_THIS_BATTLE = barred('14.1', 'this battle does not meet what the card asks for');
 
 type Sides = Pick<Battle, 'attacker' | 'general' | 'fellows' | 'party' | 'from' | 'to' | 'sortie'>;

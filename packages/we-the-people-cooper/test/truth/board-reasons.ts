@@ -20,7 +20,7 @@ export const BOARD_REASONS: Readonly<Record<string, Claim>> = {
   // Markers.
   'your marker lies there already': (d) => d.s.control[d.x] === d.side,
   'an enemy marker is turned over only where you have a unit': (d) => d.s.control[d.x] === d.foe && ownAt(d) === 0,
-  'none of your markers lay next to it, and none of your units or generals is there': (d) =>
+  'none of your markers stood next to it, and none of your units or generals is there': (d) =>
     !hasPiece(d.s, d.side, d.x) &&
     !atlas.neighbours[d.x]!.some((y) => d.s.control[y] === d.side && !d.s.fresh.includes(y)),
   'there is a marker already': (d) => d.s.control[d.x] !== NOBODY,

@@ -164,7 +164,7 @@ export const FIELD_REASONS: Readonly<Record<string, Claim>> = {
     GENERALS_OF[d.side]!.every((g) => d.s.generalAt[g] !== reaction(d).to || rankOf(g) <= rankOf(d.g)),
   // Battle and what comes of it.
   'you have chosen it for this battle already': (d) => d.s.hidden[d.side].includes(d.card),
-  'this card is not laid before a battle, or it is the enemy’s': (d) => !isCounter(d, 'battle'),
+  'this card is not played before a battle, or it is the enemy’s': (d) => !isCounter(d, 'battle'),
   'this battle does not meet what the card asks for': (d) =>
     held(d) && isCounter(d, 'battle') && !CONDITION[kit.cards[d.card]!.effect.condition](d),
   'this card does not help such a roll, or it is the enemy’s': (d) =>

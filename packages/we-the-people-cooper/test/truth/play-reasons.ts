@@ -68,7 +68,7 @@ export const PLAY_REASONS: Readonly<Record<string, Claim>> = {
   'all three Mandatory events have happened': (d) => d.s.mandatory === 3,
   'only a Major or Minor Campaign takes the first play': (d) => kit.cards[d.card]!.generals === 0,
   'this event is the enemy’s': (d) => d.played!.side === d.foe,
-  'a counter event is laid in the middle of a move or battle': (d) =>
+  'a counter event is played in the middle of a move or battle': (d) =>
     d.played!.moments.length > 0 && !d.played!.isAction,
   'this event can be played only after the French Alliance': (d) => d.s.mandatory < 2,
   'this event can be played only before the French Alliance': (d) => d.s.mandatory >= 2,

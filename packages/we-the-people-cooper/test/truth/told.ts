@@ -262,10 +262,13 @@ export const TOLD: Claims = {
   },
   held: (_b, s, e) => holds([handOf(s, e.side).join() === e.cards.join(), 'he holds others']),
   attacks: (b, s, e) =>
-    holds([hasLaid(b, s, e.side, e.card), 'he has not laid it'], [winning(s) === e.as, 'it stands for something else']),
+    holds(
+      [hasLaid(b, s, e.side, e.card), 'he has not played it'],
+      [winning(s) === e.as, 'it stands for something else'],
+    ),
   matches: (b, s, e) =>
     holds(
-      [hasLaid(b, s, e.side, e.card), 'he has not laid it'],
+      [hasLaid(b, s, e.side, e.card), 'he has not played it'],
       [e.card === winning(b) || e.card === KINDS.length - 1, 'it does not match'],
     ),
   conceded: (_b, s, e) => holds([frame<Battle>(s, 'battle')!.winner === other(e.side), 'he has not lost']),

@@ -42,9 +42,9 @@ const AMERICANS_THERE = barred('7.1e', 'American units hold the port');
 const AMERICAN_PORT = barred('7.1e', 'the port has an American marker');
 const AMERICAN_GENERAL = barred('7.1e', 'a general alone cannot land on a lone American general');
 const ALREADY_THERE = barred('7.1c', 'he stands there already');
-const ONLY_GLOVER = barred('7.1a', 'no card but Glover is laid with a general on the march');
+const ONLY_GLOVER = barred('7.1a', 'no card but Glover is played with a general on the march');
 const GLOVER_FOR_AMERICANS = barred('7.1a', 'Glover carries American generals only');
-const GLOVER_NOW = barred('7.1a', 'Glover is laid when a general is activated, before his first step');
+const GLOVER_NOW = barred('7.1a', 'Glover is played when a general is activated, before his first step');
 
 /** 7.1a Spaces a general may go. */
 export const ALLOWANCE = 4;

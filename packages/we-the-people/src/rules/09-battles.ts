@@ -13,7 +13,7 @@ import { announceBattle, commander, dealBattleCards, forceOf } from './09-battle
 import { awaitReply, concede, counterattack, nextRound } from './09-rounds.ts';
 
 const NOT_HELD = barred('9.0b', 'this card is not in your hand');
-const NOT_A_BATTLE_EVENT = barred('9.0b', 'only battle events are laid before a battle');
+const NOT_A_BATTLE_EVENT = barred('9.0b', 'only battle events are played before a battle');
 const ENEMY_EVENT = barred('3.0d', "this is the enemy's battle event");
 const NO_SUCH_CARD = barred('9.1e', 'you hold no battle card of this kind');
 const ANOTHER_KIND = barred('9.1f', 'a battle card is cancelled by one of the same kind');

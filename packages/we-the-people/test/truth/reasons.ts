@@ -128,11 +128,11 @@ export const FIELD_REASONS: Readonly<Record<string, Holds>> = {
   'another card has been chosen': ({ frame, card }) => as<Play>(frame).card !== card,
   'only an operations card can be used so': not(kindIs('operations')),
   'an operations card has no event': kindIs('operations'),
-  'an operations card is not discarded; it may be laid without use': kindIs('operations'),
+  'an operations card is not discarded; it may be played without use': kindIs('operations'),
   'a Special must be played': kindIs('special'),
   "this is the enemy's event: it can only be discarded": (p) => cardOf(p).side === other(p.seat),
-  'a battle event is laid just before a battle': kindIs('battle-event'),
-  'Glover is laid on top of an American movement card': ({ card, seat }) => card === GLOVER && seat === AMERICAN,
+  'a battle event is played just before a battle': kindIs('battle-event'),
+  'Glover is played on top of an American movement card': ({ card, seat }) => card === GLOVER && seat === AMERICAN,
   'a campaign needs a general on the map': (p) => !mine(p).some((g) => onMap(p.s, g)),
   'this general serves the other side': ({ g, seat }) => sideOf(g) !== seat,
   'this general is not on the map': ({ s, g }) => !onMap(s, g),
@@ -209,10 +209,10 @@ export const FIELD_REASONS: Readonly<Record<string, Holds>> = {
   'a general alone cannot land on a lone American general': ({ s, frame, x }) =>
     as<March>(frame).party === 0 && loneGeneralIn(s, AMERICAN, x) >= 0,
   'he stands there already': (p) => marcherAt(p) === p.x,
-  'no card but Glover is laid with a general on the march': ({ card }) => card !== GLOVER,
+  'no card but Glover is played with a general on the march': ({ card }) => card !== GLOVER,
   'Glover carries American generals only': ({ s, seat, card }) =>
     card === GLOVER && seat === BRITISH && s.hands[BRITISH].includes(GLOVER),
-  'Glover is laid when a general is activated, before his first step': ({ s, seat, frame, card }) => {
+  'Glover is played when a general is activated, before his first step': ({ s, seat, frame, card }) => {
     const { steps, formed, left } = as<March>(frame);
     return card === GLOVER && s.hands[seat].includes(GLOVER) && (steps > 0 || formed || left !== 4);
   },
@@ -230,7 +230,7 @@ export const FIELD_REASONS: Readonly<Record<string, Holds>> = {
   'he serves the other side': ({ g, seat }) => sideOf(g) !== seat,
   'Washington is never exchanged': ({ s, frame }) => s.generalAt[WASHINGTON] === as<Reinforcements>(frame).to,
 
-  'only battle events are laid before a battle': not(kindIs('battle-event')),
+  'only battle events are played before a battle': not(kindIs('battle-event')),
   "this is the enemy's battle event": (p) => kindIs('battle-event')(p) && cardOf(p).side === other(p.seat),
 
   'a retreat by land goes to an adjacent space': (p) =>
@@ -249,7 +249,7 @@ export const FIELD_REASONS: Readonly<Record<string, Holds>> = {
   'an American marker is flipped only by a British army in the space': (p) =>
     marked(AMERICAN)(p) && !(hasGeneral(p.s, BRITISH, p.x) && unitsAt(p.s, BRITISH, p.x) > 0),
   'American units are there': held(AMERICAN),
-  'no British marker lay next to it when the card was laid': (p) => !besideBritish(p, p.x),
+  'no British marker stood next to it when the card was played': (p) => !besideBritish(p, p.x),
   'no space can take your marker': (p) => !spaces(p).some((x) => canMark(p, x)),
   'Congress is in session': ({ s }) => s.congress >= 0,
   'Congress sits in the thirteen colonies': ({ kit, x }) => !kit.atlas.inThirteen[x],

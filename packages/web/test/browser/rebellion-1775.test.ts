@@ -42,7 +42,7 @@ describe.skipIf(whyNoBrowser !== undefined)('1775: Rebellion in the browser', ()
     await context.close();
   });
 
-  test('10.2 before the second truce card of a side is laid, its price is named', async () => {
+  test('10.2 before the second truce card of a side is played, its price is named', async () => {
     const couldEnd = ({ question, truces, options }: View): boolean =>
       truces[question!.seat ^ 1]! >= 0 && options.some((a) => isTruceCard(game.write(a)));
     const match = playedUntil('truce', couldEnd, {}, isTruceCard);

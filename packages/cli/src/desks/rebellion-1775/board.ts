@@ -97,7 +97,7 @@ export const statusOf = (view: View, kit: Kit, ink: Ink): string[] => {
   const truces = FACTIONS.filter((it) => view.truces[it]! >= 0);
   return [
     `${ink.bold(`Round ${view.round} of ${lastRound}`)} of the ${name}. Turns: ${names(view.track)}; in the bag: ${names(view.bag)}.`,
-    `If it ended now, ${goal === 'cities' ? 'points of flags' : 'colonies'}: ${score}. Truce cards laid: ${names(truces)}.`,
+    `If it ended now, ${goal === 'cities' ? 'points of flags' : 'colonies'}: ${score}. Truce cards played: ${names(truces)}.`,
     `Stock: ${stocks.join(', ')}.`,
   ];
 };

@@ -73,7 +73,7 @@ export const optionWords = (view: View, kit: Kit, a: Action): string => {
   if (area !== undefined) return area;
   if (BEGIN.is(a)) return 'Begin the war';
   if (COUNT.is(a)) return COUNT.of(a) === 0 ? 'none' : `${COUNT.of(a)} of them`;
-  if (LAY.is(a)) return `Lay ${cardName(kit, LAY.of(a))}`;
+  if (LAY.is(a)) return `Play ${cardName(kit, LAY.of(a))}`;
   if (EVENT.is(a)) return `Play ${cardName(kit, EVENT.of(a))}${idleWords(view, kit, EVENT.of(a))}`;
   if (HIT.is(a)) return `Lose a ${oneOf(HIT.of(a))}`;
   if (AUTO.is(a)) return 'Take the hits by the standing rule';
@@ -104,7 +104,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
     return left === 1 ? 'Where does the last one arrive?' : `Where do the other ${left} arrive?`;
   },
   'reinforcements count': (view, kit) => `How many arrive in ${areaName(kit, frame<Reinforcements>(view).area)}?`,
-  'reinforcements card': () => 'Which movement card do you lay? Or do you play an event?',
+  'reinforcements card': () => 'Which movement card do you play? Or do you play an event?',
   'movement army': (view, kit) =>
     view.options.length === 1
       ? `No army can set out any more with ${cardName(kit, view.laid)}.`

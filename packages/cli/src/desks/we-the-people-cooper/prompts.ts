@@ -88,7 +88,7 @@ const BATTLE: Readonly<Record<string, Prompt>> = {
   'battle parley': (view) => `The ${SIDE[frame<Battle>(view).lead]} side withdraws: roll to hold it, or let it go.`,
   'battle initiative': () => 'The withdrawal has failed: take over the attack, or leave it to the enemy.',
   'battle flight': (view, kit) => `You break off at ${spaceName(kit, frame<Battle>(view).to)}: choose where to go.`,
-  'aftermath steady': (view) => `${many(frame<Aftermath>(view).losses, 'unit')} would be lost. Do you lay a card?`,
+  'aftermath steady': (view) => `${many(frame<Aftermath>(view).losses, 'unit')} would be lost. Do you play a card?`,
   'aftermath share': (view) =>
     `${many(frame<Aftermath>(view).losses, 'unit')} lost. How many of them does the army that came from outside lose?`,
   'aftermath whither': (view, kit) =>
@@ -106,7 +106,7 @@ const EVENT: Readonly<Record<string, Prompt>> = {
   'event shelter': (view, kit) => `${event(view, kit)}: who has shelter this winter?`,
   'event siege': (view, kit) => `${event(view, kit)}: at which siege?`,
   'event navy': (view, kit) => `${event(view, kit)}: before which port shall the French Navy lie?`,
-  'event storm': () => 'The French Navy puts to sea. Do you lay a card against it?',
+  'event storm': () => 'The French Navy puts to sea. Do you play a card against it?',
   'mandatory declare': (view, kit) => {
     const colony = kit.setup.committees[frame<Mandatory>(view).colony]!;
     return `The Declaration of Independence: where in ${kit.atlas.colonyNames[colony]}?`;
@@ -140,7 +140,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'march move': march,
   'march weather': (view, kit) => {
     const { general, party: units, to } = frame<March>(view);
-    return `${party(kit, general, units)} sails for ${spaceName(kit, to)}. Do you lay a card against him?`;
+    return `${party(kit, general, units)} sails for ${spaceName(kit, to)}. Do you play a card against him?`;
   },
   'march pursue': (view, kit) =>
     `The enemy has slipped away. Does ${generalName(kit, frame<March>(view).general)} try to go on?`,
@@ -153,7 +153,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'politics place': politics('where do you place a marker you have won?'),
   'politics remove': politics('which marker of yours do you give up?'),
   'politics british': politics('which marker of yours do you give up?'),
-  'siege convoy': (view, kit) => `${siegeOf(view, kit)} Do you lay a card for the besieged?`,
+  'siege convoy': (view, kit) => `${siegeOf(view, kit)} Do you play a card for the besieged?`,
   ...EVENT,
   ...BATTLE,
 };

@@ -106,7 +106,7 @@ const step: Wording = (view, kit, a) => {
 /** 7.1a How far Glover's boats carry, by the card. */
 const glover: Wording = (_view, kit) => {
   const { effect } = kit.cards[GLOVER]!;
-  return `lay John Glover: ${effect.event === 'glover' ? effect.spaces : 'more'} spaces instead of four`;
+  return `play John Glover: ${effect.event === 'glover' ? effect.spaces : 'more'} spaces instead of four`;
 };
 
 const card = (kit: FieldKit, c: number): string => kit.cards[c]!.name;
@@ -139,8 +139,8 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   [EVADE.word, () => 'try to retreat before the battle'],
   [STAND.word, () => 'stand and fight'],
   [WITHDRAW.word, (view, kit, a) => `withdraw to ${ground(view, kit, WITHDRAW.of(a))}`],
-  [LAY.word, (_view, kit, a) => `lay ${card(kit, LAY.of(a))} (${kit.cards[LAY.of(a)]!.battleCards} more to draw)`],
-  [READY.word, () => 'lay no more, fight'],
+  [LAY.word, (_view, kit, a) => `play ${card(kit, LAY.of(a))} (${kit.cards[LAY.of(a)]!.battleCards} more to draw)`],
+  [READY.word, () => 'play no more, fight'],
   [RETREAT.word, (view, kit, a) => `retreat to ${ground(view, kit, RETREAT.of(a))}`],
   [LAND.word, (view, kit, a) => ground(view, kit, LAND.of(a))],
   [TROOPS.word, (_view, _kit, a) => unitsWord(TROOPS.of(a))],

@@ -96,9 +96,9 @@ export const aloudFor = perGame((opened: Rebellion1775) => {
       { name: view.outcome ? 'How it stood at the end' : 'If it ended now', says: verdictNow(view) },
       {
         name: 'Truce',
-        says: SIDES.map((side) => `${SIDE_WORDS[side]} ${isTruce(view, side) ? 'both laid' : 'not both laid'}`).join(
-          ', ',
-        ),
+        says: SIDES.map(
+          (side) => `${SIDE_WORDS[side]} ${isTruce(view, side) ? 'both played' : 'not both played'}`,
+        ).join(', '),
       },
       {
         name: 'Cards',

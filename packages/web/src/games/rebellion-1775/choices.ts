@@ -165,7 +165,7 @@ export const choicesFor = perGame((opened: Rebellion1775) => {
     if (!isLaid(face) || !face.truce || view.truces[partner]! < 0) return undefined;
     const { truceFrom } = scenarioOf(view);
     const when = view.round >= truceFrom ? 'this round' : `round ${truceFrom}`;
-    return `With this card both truce cards of your side are laid: the war ends with ${when}. As it stands: ${verdictNow(view)}`;
+    return `With this card both truce cards of your side are played: the war ends with ${when}. As it stands: ${verdictNow(view)}`;
   };
 
   /** R-14 An event may be played though nothing comes of it; that is said before. */
@@ -181,9 +181,9 @@ export const choicesFor = perGame((opened: Rebellion1775) => {
   const aboutCard = (a: Action, view: View): Choice | undefined => {
     if (LAY.is(a)) {
       const ask = endsWar(LAY.of(a), view);
-      return choice(a, 'Lay', {
+      return choice(a, 'Play', {
         at: cardWish(LAY.of(a)),
-        says: `Lay ${cardName(LAY.of(a))}, card ${faceOf(LAY.of(a)).number}`,
+        says: `Play ${cardName(LAY.of(a))}, card ${faceOf(LAY.of(a)).number}`,
         ...(ask === undefined ? {} : { ask }),
       });
     }

@@ -39,7 +39,7 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
 /** What the others see somebody do: never more than the public facts say. */
 const WAITING: Readonly<Record<string, string>> = {
   setup: 'to place units',
-  reinforcements: 'to reinforce and lay a card',
+  reinforcements: 'to reinforce and play a card',
   movement: 'to move',
   army: 'to move',
   event: 'to carry out an event',

@@ -115,7 +115,7 @@ export const secondAloudFor = perGame((opened: SecondEdition) => {
     const came =
       f.from === f.to ? `${FOLK[f.attacker]} come out of the works.` : `${FOLK[f.attacker]} attack from ${from}.`;
     const g = leaderIn(view, f, f.attacker);
-    const laid = f.card >= 0 ? `${FOLK[f.lead]} have laid ${duelName(f.card)}.` : `${FOLK[f.lead]} attack.`;
+    const laid = f.card >= 0 ? `${FOLK[f.lead]} have played ${duelName(f.card)}.` : `${FOLK[f.lead]} attack.`;
     return [
       `Battle of ${spaceName(f.to)}. ${came}`,
       `${forceIn(view, defender, f.to) ?? SIDE[defender]} against ${g < 0 ? SIDE[f.attacker] : generalName(g)} with ${unitsWord(f.party)}${f.sortie ? ' and the besieged' : ''}.`,

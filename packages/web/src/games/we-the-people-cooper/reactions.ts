@@ -104,11 +104,11 @@ export const reactionChoicesFor = perGame((opened: SecondEdition) => {
     const { name } = view.question!;
     if (LAY.is(a)) {
       const card = LAY.of(a);
-      return choice(a, 'Lay', { at: cardWish(card), says: `Lay ${fullName(card)} ${LAYING[name] ?? ''}`.trim() });
+      return choice(a, 'Play', { at: cardWish(card), says: `Play ${fullName(card)} ${LAYING[name] ?? ''}`.trim() });
     }
     if (READY.is(a)) return choice(a, 'Ready', { says: 'Choose no more battle events', primary: true });
     if (!LET_PASS.is(a)) return undefined;
-    const { label, says } = LETTING_PASS[name] ?? { label: 'Pass', says: 'Lay nothing' };
+    const { label, says } = LETTING_PASS[name] ?? { label: 'Pass', says: 'Play nothing' };
     return choice(a, label, { says, primary: true });
   };
 

@@ -80,7 +80,7 @@ export const manualBattlePanelFor = perGame((opened: ReferenceManual) => {
         <div class="heading">
           <h4>Your Battle cards</h4>
           <span>
-            {held.length === 0 ? 'None in your hand.' : 'Both sides pick in secret; what is picked is laid together.'}
+            {held.length === 0 ? 'None in your hand.' : 'Both sides pick in secret; what is picked is played together.'}
           </span>
         </div>
         {held.length > 0 && (

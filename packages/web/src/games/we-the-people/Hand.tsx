@@ -41,7 +41,7 @@ const Emblem = ({ card }: { card: Card }) => {
 };
 
 /** What the foot of a card says, by the word of the answer it gives. */
-const FEET: Readonly<Record<string, string>> = { Lay: 'Lay now', Open: 'Open with it', Pick: 'Pick it' };
+const FEET: Readonly<Record<string, string>> = { Play: 'Play now', Open: 'Open with it', Pick: 'Pick it' };
 
 /** The card that is in the fingers, or being resolved by the one who looks. */
 const inPlay = (view: WarView, seat: number | undefined): { card: CardKind; use: Use | undefined } | undefined => {

@@ -154,7 +154,7 @@ const button = <V extends WarView>(a: Action, view: V, own: OwnChoices<V>): Choi
   if (LET_PASS.is(a)) return choice(a, 'Stay', { says: 'Let them pass' });
   if (EVADE.is(a)) return choice(a, 'Retreat', { says: 'Try to retreat before battle' });
   if (STAND.is(a)) return choice(a, 'Stand', { says: 'Stand and fight' });
-  if (READY.is(a)) return choice(a, 'Ready', { says: 'Lay no more battle events', primary: true });
+  if (READY.is(a)) return choice(a, 'Ready', { says: 'Play no more battle events', primary: true });
   if (NO_GENERAL.is(a)) return choice(a, 'Nobody', { says: 'No general comes' });
   if (DONE.is(a)) {
     const left = Math.min(frameOf<Play>(view, 'play')!.left, view.options.length - 1);
@@ -185,7 +185,7 @@ export const choicesFor = perGame((opened: FieldGame) => {
   /** 7.1a How far Glover's boats carry, by the card. */
   const gloverSays = (): string => {
     const { effect } = kit.cards[GLOVER]!;
-    return `Lay John Glover: ${effect.event === 'glover' ? effect.spaces : 'more'} spaces`;
+    return `Play John Glover: ${effect.event === 'glover' ? effect.spaces : 'more'} spaces`;
   };
 
   const marching = <V extends WarView>(look: Look<V>, tools: Tools, own: OwnChoices<V>): Choice[] => {
@@ -254,7 +254,7 @@ export const choicesFor = perGame((opened: FieldGame) => {
     }
     if (LAY.is(a)) {
       const card = LAY.of(a);
-      return choice(a, 'Lay', { at: useWish(card, 'event'), says: `Lay ${cardName(card)} before the battle` });
+      return choice(a, 'Play', { at: useWish(card, 'event'), says: `Play ${cardName(card)} before the battle` });
     }
     if (RESOLVE.is(a)) {
       const card = RESOLVE.of(a);

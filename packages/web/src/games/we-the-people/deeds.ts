@@ -283,7 +283,7 @@ export const deedsFor = perGame((opened: MapGame) => {
     const many = spaces.length > 1;
     if (falls) return ['The ', sideWord(side), ` ${many ? 'markers' : 'marker'} in `, ...places, ' fell'];
     if (byItself) return [...places, ` turned `, sideWord(side)];
-    return ['The ', sideWord(side), ` side laid ${many ? `${spaces.length} markers` : 'a marker'}: `, ...places];
+    return ['The ', sideWord(side), ` side placed ${many ? `${spaces.length} markers` : 'a marker'}: `, ...places];
   };
 
   const winter = ({ lost }: Extract<Draft, { is: 'winter' }>): Words => {

@@ -81,7 +81,7 @@ const WAITING: Readonly<Record<string, string>> = {
   'together choose': 'to part two generals',
   'interception offer': 'to intercept or pass',
   'evasion offer': 'to retreat or stand',
-  'battle events': 'to lay battle events',
+  'battle events': 'to play battle events',
   'aftermath whither': 'to retreat',
 };
 

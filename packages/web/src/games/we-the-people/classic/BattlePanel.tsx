@@ -55,7 +55,7 @@ export const classicBattlePanelFor = perGame((opened: WeThePeople) => {
           roll={roll}
           side={own}
           wins={{
-            words: `You attack from now on, ${cards}: ${enemy} must match what you lay or lose. You win ${percent(led)}.`,
+            words: `You attack from now on, ${cards}: ${enemy} must match what you play or lose. You win ${percent(led)}.`,
             rule: '9.1d',
           }}
           loses={{

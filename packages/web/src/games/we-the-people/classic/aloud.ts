@@ -59,7 +59,7 @@ export const classicAloudFor = perGame((opened: WeThePeople) => {
       `Battle of ${spaceName(f.to)}. ${FOLK[f.attacker]} attack from ${spaceName(f.from)}.`,
       `${forceIn(view, defender, f.to) ?? `${SIDE[defender]} militia`} against ${forceIn(view, f.attacker, f.from) ?? SIDE[f.attacker]}, of whom ${unitsWord(f.party)} take part.`,
       `${cards.join(', ')}.`,
-      ...(f.card >= 0 ? [`${FOLK[f.lead]} have laid ${duelName(f.card)}.`] : [`${FOLK[f.lead]} attack.`]),
+      ...(f.card >= 0 ? [`${FOLK[f.lead]} have played ${duelName(f.card)}.`] : [`${FOLK[f.lead]} attack.`]),
     ];
   };
 
