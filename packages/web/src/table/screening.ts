@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Seat } from '@liberty/table';
 import type { Attended } from './attended.ts';
 import type { Motion } from './desk.ts';
-import { lastOwn } from './dispatch/dispatch.ts';
+import { lastAct } from './dispatch/dispatch.ts';
 import type { Eyes, Laid } from './eyes.ts';
 import { type Beginning, Film, type Still, type TollItem, stillsOf } from './film.ts';
 import type { Heard } from './sitting.ts';
@@ -68,16 +68,17 @@ export class Screening {
   }
 
   /**
-   * The first answer of what happened since the viewer's own last: with what followed from that, where the desk can show
-   * it in its midst. Who has answered since sees what the others did before, and his own answers after it.
+   * The first answer of what happened since the viewer last acted: with what followed from that, where the desk can show
+   * it in its midst. Who has acted since sees what the others did before, and his own answers after it.
    */
   #sinceOwn(): number {
     const { length } = this.#eyes.now.value;
     const own = this.#eyes.ownSeats;
     if (own.length === 0) return length - 1;
-    const last = lastOwn(this.#laid, own, length);
+    const actedBefore = (before: number): number => lastAct(this.#laid, own, this.#eyes.viewer.value, before);
+    const last = actedBefore(length);
     const others = last === length - 1 ? this.#lastOfOthers(own, last) : length - 1;
-    const before = others < 0 ? last : lastOwn(this.#laid, own, others + 1);
+    const before = others < 0 ? last : actedBefore(others + 1);
     return Math.max(0, length - MOST, this.#laid.sitting.relive ? before : before + 1);
   }
 
@@ -88,7 +89,7 @@ export class Screening {
     return at;
   }
 
-  /** Everything since the viewer's own last answer, as one film; where nothing was told since, from the last answer of which something was. It runs, where things may move: its results have been seen. */
+  /** Everything since the viewer last acted, as one film; where nothing was told since, from the last answer of which something was. It runs, where things may move: its results have been seen. */
   showAgain(): void {
     let first = this.#sinceOwn();
     const asked = { paused: this.#films() !== 'running', least: 1 };

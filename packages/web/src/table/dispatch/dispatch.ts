@@ -1,11 +1,12 @@
 import type { Seat } from '@liberty/table';
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import type { Sketch } from '../../board/sketch.ts';
+import type { AnyDesk } from '../desk.ts';
 import type { Eyes, Laid } from '../eyes.ts';
 import type { Film } from '../film.ts';
 import type { Heard } from '../hearing.ts';
 import type { Outlook } from '../outlook.ts';
-import type { Step } from '../sitting.ts';
+import type { Gaze, Step } from '../sitting.ts';
 import { plain, sentence } from '../words.ts';
 import type { Deed } from './deed.ts';
 
@@ -21,15 +22,53 @@ const isOwn = (step: Step | undefined, own: readonly Seat[]): boolean =>
   step !== undefined && own.includes(step.seat) && step.by === undefined;
 
 /** The last answer these seats gave themselves; -1: none. */
-export const lastOwn = ({ sitting }: Pick<Laid, 'sitting'>, own: readonly Seat[], length: number): number => {
+const lastOwn = ({ sitting }: Pick<Laid, 'sitting'>, own: readonly Seat[], length: number): number => {
   let last = length - 1;
   while (last >= 0 && !isOwn(sitting.step(last), own)) last--;
   return last;
 };
 
+/** Whose card or turn begins with what was heard; 'nobody' where a year or a phase of the rules does, nothing where neither. */
+const turnIn = (desk: AnyDesk, { event, rule }: Pick<Heard, 'event' | 'rule'>): Seat | 'nobody' | undefined => {
+  const { level, seat, section } = desk.line(event, rule);
+  if (level === 'play') return seat ?? 'nobody';
+  return level === 'chapter' || section !== undefined ? 'nobody' : undefined;
+};
+
 /**
- * What happened since the viewer's own last answer, as deeds: on the map and in a few sentences, until he answers. Made of
- * what these eyes heard, so that a game that was played on while the page slept is told like one that was looked at.
+ * Where the card or turn began in whose midst this answer of one's own was given; nothing where it was given in one's own,
+ * or between two. A card is played by the first thing that is told of an answer; what is told later follows from that answer.
+ */
+const midstOf = ({ desk, sitting }: Laid, own: readonly Seat[], eyes: Gaze, answer: number): number | undefined => {
+  const [first] = sitting.step(answer)?.heard(eyes) ?? [];
+  const begun = first && turnIn(desk, first);
+  if (typeof begun === 'number' && own.includes(begun)) return undefined;
+  for (let at = answer - 1; at >= 0; at--)
+    for (const told of (sitting.step(at)?.heard(eyes) ?? []).toReversed()) {
+      const turn = turnIn(desk, told);
+      if (turn !== undefined) return turn === 'nobody' || own.includes(turn) ? undefined : at;
+    }
+  return undefined;
+};
+
+/**
+ * The last answer by which these seats acted: what they answer in the midst of somebody else's card, an interception say,
+ * does not end what is told of that card.
+ */
+export const lastAct = (laid: Laid, own: readonly Seat[], eyes: Gaze, length: number): number => {
+  let last = lastOwn(laid, own, length);
+  while (last >= 0) {
+    const began = midstOf(laid, own, eyes, last);
+    if (began === undefined) return last;
+    // A turn may have begun by what one answered before it.
+    last = lastOwn(laid, own, began + 1);
+  }
+  return last;
+};
+
+/**
+ * What happened since the viewer last acted, as deeds: on the map and in a few sentences, until he acts. Made of what these
+ * eyes heard, so that a game that was played on while the page slept is told like one that was looked at.
  */
 export class Dispatch {
   /** The sentence that is pointed at. */
@@ -52,14 +91,23 @@ export class Dispatch {
     return this.#laid.sitting.planned !== undefined;
   }
 
-  /** The viewer's own last answer; what follows from it is news to him. To one who only looks on it is what he has not seen. */
+  /** The answer by which the viewer last acted; what follows from it is news to him. To one who only looks on it is what he has not seen. */
   readonly since: ReadonlySignal<number> = computed(() => {
     const { sitting } = this.#laid;
     const { length } = this.#eyes.now.value;
     const own = this.#eyes.ownSeats;
     if (sitting.planned !== undefined) return sitting.planned - 1;
-    return own.length > 0 ? lastOwn(this.#laid, own, length) : Math.min(length, sitting.seen?.value ?? length) - 1;
+    if (own.length === 0) return Math.min(length, sitting.seen?.value ?? length) - 1;
+    return this.#isUnderway
+      ? lastOwn(this.#laid, own, length)
+      : lastAct(this.#laid, own, this.#eyes.viewer.value, length);
   });
+
+  /** Is a card of the viewer's own being carried out, though nothing may have been told of it? */
+  get #isUnderway(): boolean {
+    const { asked, view } = this.#outlook.look.value;
+    return asked && this.#laid.desk.isUnderway?.(view) === true;
+  }
 
   /** Everything since then, own deeds left out unless something was lost by them; of a plan all of it. */
   readonly deeds: ReadonlySignal<readonly Deed[]> = computed(() => {
@@ -73,11 +121,12 @@ export class Dispatch {
     const heard: Heard[] = [];
     for (let entry = Math.max(0, since - PRELUDE); entry < length; entry++)
       for (const told of sitting.step(entry)?.heard(viewer) ?? []) heard.push({ ...told, entry });
-    const isNews = ({ seat, last, lost }: Deed): boolean =>
-      last > since ||
-      (last === since &&
-        !this.#isPlan &&
-        (seat === undefined || !own.includes(seat) || lost?.some((it) => own.includes(it)) === true));
+    // What one has done oneself is no news, also in the midst of another's card.
+    const isNews = ({ seat, last, lost }: Deed): boolean => {
+      if (last < since || this.#isPlan) return last > since;
+      if (last > since && !isOwn(sitting.step(last), own)) return true;
+      return seat === undefined || !own.includes(seat) || lost?.some((it) => own.includes(it)) === true;
+    };
     const deeds = desk.deeds(heard).filter(isNews);
     return [...deeds, ...this.#ordered(since, length, own)].sort((a, b) => a.last - b.last);
   });
