@@ -29,13 +29,13 @@ const NOUNS = 'unit card space marker point answer seed game pound'
 const MANY = [...NOUNS.map((it) => `${it}s`), 'colonies', 'armies'];
 const ONE = [...NOUNS, 'colony', 'army'];
 const AMISS: readonly RegExp[] = [
-  new RegExp(String.raw`(?<![\d.,/-])\b1 (?:siege |American |British |French )?(?:${MANY.join('|')})\b`),
-  new RegExp(String.raw`(?<![\d.,/-])\b(?<!\ba )(?:0|[2-9]|[1-9]\d+) (?:siege )?(?:${ONE.join('|')})\b(?! [A-Z])`),
+  new RegExp(String.raw`(?<![\d.,/+−-])\b1 (?:siege |American |British |French )?(?:${MANY.join('|')})\b`),
+  new RegExp(String.raw`(?<![\d.,/+−-])\b(?<!\ba )(?:0|[2-9]|[1-9]\d+) (?:siege )?(?:${ONE.join('|')})\b(?! [A-Z])`),
   /\b(?:do|are|were|have) 1 \w+/,
-  /(?<![\d.,/-])\b1 unit (?:join|come|land|go|stay|march|attack|fall)\b/,
+  /(?<![\d.,/+−-])\b1 unit (?:join|come|land|go|stay|march|attack|fall)\b/,
   /\b([a-z]+) \1\b/,
   /\b(?:to|in|of) (?:by|to|in|of) /,
-  /\bAmerican (?:hold|lose|win|try|counterattack|come|have|match|draw|play|attack:)(?!\w)/,
+  /\bAmerican (?:hold|lose|win|try|counterattack|come|have|match|draw|play|attack|defend)(?!\w)/,
 ];
 
 /** A number beside a word that does not go with it, or a word beside itself: "1 colonies", "to by sea to". */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Picture, pictureOf } from './picture.ts';
 import { lookAtPanels } from './sight-panels.ts';
+import { seeWording } from './sight-wording.ts';
 import { lookAtWords } from './sight-words.ts';
 
 /** The sizes at which every lit thing must be seen. */
@@ -43,6 +44,7 @@ export const LAWS = {
   type: `is written smaller than ${SMALLEST_TYPE} px`,
   fit: 'is not in sight although the map fits',
   words: 'is cut in the midst of its words',
+  wording: 'is said in other words than those of the vocabulary',
   tight: 'is written in lines too close to be read',
   meant: 'looks like what is meant beside another that does',
 } as const;
@@ -287,7 +289,8 @@ export const seeLaw = async (page: Page, colorScheme: Scheme): Promise<Seen> => 
   const looked = await page.evaluate(look, SMALLEST_THING - 0.5);
   const measures = { type: SMALLEST_TYPE, apart: LEAST_APART, isAsked: looked.lit.length > 0 };
   const [words, panels] = [await page.evaluate(lookAtWords, measures), await page.evaluate(lookAtPanels)];
-  const seen = { ...looked, breaches: [...looked.breaches, ...words, ...panels] };
+  const wording = await seeWording(page);
+  const seen = { ...looked, breaches: [...looked.breaches, ...words, ...panels, ...wording] };
   const things = seen.lit.filter((it) => it.isAmongUnlit);
   if (things.length === 0) return seen;
   await page.emulateMedia({ colorScheme });

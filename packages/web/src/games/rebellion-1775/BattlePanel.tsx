@@ -18,7 +18,18 @@ import { RuleChip } from '../../table/Words.tsx';
 import { armyPanelFor } from './ArmyPanel.tsx';
 import { Answers } from './BattleAnswers.tsx';
 import { type BattleSeen, type Roll, battleSeen, beginsBattle } from './battle.ts';
-import { SIDE_TONES, SIDE_WORDS, areaWish, cubesIn, frameOf, isFaction, many, unitsWord, gameFor } from './game.ts';
+import {
+  SIDE_FOLK,
+  SIDE_TONES,
+  SIDE_WORDS,
+  areaWish,
+  cubesIn,
+  frameOf,
+  isFaction,
+  many,
+  unitsWord,
+  gameFor,
+} from './game.ts';
 import { WinBar } from './Odds.tsx';
 import { BattleDie, CubeIcon } from './pieces.tsx';
 import { Presets, anyPreset } from './Presets.tsx';
@@ -41,7 +52,7 @@ const Ranks = ({ view, seen, side }: { view: View; seen: BattleSeen; side: Side 
   return (
     <div class={`ranks ${SIDE_TONES[side]}`}>
       <h3>
-        {SIDE_WORDS[side]} <small>{defends ? 'defend' : 'attack'}</small>
+        {SIDE_FOLK[side]} <small>{defends ? 'defend' : 'attack'}</small>
       </h3>
       <div>
         {cubes.length === 0 && <small>nobody is left</small>}
@@ -220,8 +231,8 @@ export const battlePanelFor = perGame((opened: Rebellion1775) => {
           <WinBar
             own={own}
             it={odds}
-            says={`${SIDE_WORDS[own]} hold it ${when}`}
-            other={`${SIDE_WORDS[other(own)]} hold it ${when}`}
+            says={`${SIDE_FOLK[own]} hold it ${when}`}
+            other={`${SIDE_FOLK[other(own)]} hold it ${when}`}
           />
         )}
         {fighting ? (

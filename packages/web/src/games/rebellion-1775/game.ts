@@ -38,6 +38,7 @@ const spoken = (engine: Rebellion1775): Table => ({
 
 export { FACTION_FOLK, FACTION_NAMES };
 export const SIDE_WORDS = ['British', 'American'] as const;
+export const SIDE_FOLK = ['British', 'Americans'] as const;
 /** The letter on a cube, by colour. */
 export const LETTERS = ['R', 'L', 'C', 'P', 'H', 'F', 'N'] as const;
 /** Classes with the colours and corners of a faction: its side, then itself. */

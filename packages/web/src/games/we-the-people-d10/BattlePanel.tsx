@@ -10,7 +10,7 @@ import { RuleChip } from '../../table/Words.tsx';
 import { BattleButtons, BattleShown, BattleVerdict } from '../we-the-people/BattleFrame.tsx';
 import { shortText } from '../we-the-people/cards.ts';
 import { commanderFor } from '../we-the-people/Commander.tsx';
-import { SIDE, TONES, boardOf, frameOf, generalName, isSide, useWish, fieldFor } from '../we-the-people/field.ts';
+import { FOLK, SIDE, TONES, boardOf, frameOf, generalName, isSide, useWish, fieldFor } from '../we-the-people/field.ts';
 import { Blocks, SOURCE_WORDS, WinBar } from '../we-the-people/odds.tsx';
 import { beginsBattle } from '../we-the-people/rounds.ts';
 import { type BattleSeen, battleSeen, leaderOf } from './battle.ts';
@@ -140,7 +140,7 @@ export const manualBattlePanelFor = perGame((opened: ReferenceManual) => {
         </div>
         <div class="trial-field">
           <h4>
-            How it is decided <small>{SIDE[f.attacker]} attack</small>
+            How it is decided <small>{FOLK[f.attacker]} attack</small>
           </h4>
           <Trial
             table={table}
