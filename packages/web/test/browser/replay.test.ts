@@ -1,8 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { playedAtRandom } from '../games.ts';
-import { HouseForTests, axeFaults, whyNoBrowser } from './browser.ts';
-import { bring, painted, seeEveryHand, sitDown } from './play.ts';
+import { HouseForTests, LOW, axeFaults, whyNoBrowser } from './browser.ts';
+import { atRest, bring, painted, seeEveryHand, sitDown } from './play.ts';
+import { jumpTo, questionsOf } from './sight-walk.ts';
+
+/* Runs in the page: what the bar lies over. */
+const underTheBar = (): string[] => {
+  const bar = document.querySelector('.replay-bar')!.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-battle], .piles, .reb-piles')].flatMap((it) => {
+    const { left, top, right, bottom, width } = it.getBoundingClientRect();
+    const isUnder = left < bar.right && right > bar.left && top < bar.bottom && bottom > bar.top;
+    return isUnder && width > 0 ? [it.className] : [];
+  });
+};
 
 describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', () => {
   const house = new HouseForTests();
@@ -41,6 +52,20 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
     await expect.poll(() => page.url()).toMatch(/#\/table\//);
     expect(faults).toEqual([]);
     await context.close();
+  });
+
+  test('8.5 a battle that is looked back at stands beside the bar, and so do the piles', async () => {
+    const battle = questionsOf('rebellion-1775', 'sight 0').find(({ kind }) => kind === 'battle command')!;
+    for (const viewport of [LOW, { width: 1440, height: 900 }]) {
+      const { page, context } = await house.visit({ viewport, settings: { animation: 'off' } });
+      await jumpTo(page, battle.record);
+      await page.locator('header').getByRole('button', { name: 'Replay' }).click();
+      await page.locator('.replay-bar').waitFor();
+      await page.locator('.reb-battle').waitFor();
+      await atRest(page);
+      expect(await page.evaluate(underTheBar)).toEqual([]);
+      await context.close();
+    }
   });
 
   test('every pair of eyes: either side, both, an observer', async () => {
