@@ -64,6 +64,10 @@ describe.each(GAMES)('what happened in %s', (id, ownerOf) => {
               faults.add(`${seed}, ${match.length}, ${asked.name}: ${since.value}, not ${acted}`);
             if (answered > acted) midst++;
             news += deeds.value.length;
+            // What was folded by hand is open again after the next answer, for there may be more of it.
+            if (table.dispatch.isThere.value && !table.dispatch.isOpen.value)
+              faults.add(`${seed}, ${match.length}: it is folded`);
+            table.dispatch.open(false);
             for (const { seat, last, lost } of deeds.value)
               if (seat === me && givers[last] === me && !lost?.includes(me))
                 faults.add(`${seed}, ${match.length}: what it did itself is told as news`);

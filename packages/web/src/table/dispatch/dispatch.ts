@@ -74,7 +74,7 @@ export class Dispatch {
   /** The sentence that is pointed at. */
   readonly pointed = signal<number | undefined>(undefined);
   /** Opened or folded by hand, and after which own answer; else it is open when the viewer is asked. */
-  readonly #set = signal<{ readonly since: number; readonly open: boolean } | undefined>(undefined);
+  readonly #set = signal<{ readonly after: number; readonly open: boolean } | undefined>(undefined);
   readonly #laid: Laid;
   readonly #eyes: Eyes;
   readonly #film: Film;
@@ -101,6 +101,13 @@ export class Dispatch {
     return this.#isUnderway
       ? lastOwn(this.#laid, own, length)
       : lastAct(this.#laid, own, this.#eyes.viewer.value, length);
+  });
+
+  /** So long it stays as it was opened or folded: until the viewer has answered, be it in the midst of another's card. */
+  readonly #answered: ReadonlySignal<number> = computed(() => {
+    const own = this.#eyes.ownSeats;
+    if (own.length === 0 || this.#isPlan) return this.since.value;
+    return lastOwn(this.#laid, own, this.#eyes.now.value.length);
   });
 
   /** Is a card of the viewer's own being carried out, though nothing may have been told of it? */
@@ -167,17 +174,17 @@ export class Dispatch {
   readonly isOpen: ReadonlySignal<boolean> = computed(() => {
     if (!this.isThere.value) return false;
     const set = this.#set.value;
-    return set?.since === this.since.value ? set.open : this.#isCalm.value;
+    return set?.after === this.#answered.value ? set.open : this.#isCalm.value;
   });
 
   /** Opened by hand: it stays, whatever lies under it. */
   readonly isWanted: ReadonlySignal<boolean> = computed(
-    () => this.#set.value?.since === this.since.value && this.#set.value.open,
+    () => this.#set.value?.after === this.#answered.value && this.#set.value.open,
   );
 
   open(open: boolean): void {
     this.pointed.value = undefined;
-    this.#set.value = { since: this.since.value, open };
+    this.#set.value = { after: this.#answered.value, open };
   }
 
   /** Who did it, where one seat did all of it. */
