@@ -18,7 +18,7 @@ import { type Faces, chanceOfNone, lossesBy, upTo } from '@liberty/we-the-people
 import type { CardKind } from './cards.ts';
 import { type Duel, type DuelOdds, NO_CARD, duelOdds } from './duel.ts';
 import type { Source } from './events.ts';
-import type { Aftermath, Battle, Reaction } from './frames.ts';
+import type { Aftermath, Battle, March, Reaction } from './frames.ts';
 import { DOUBLE_ENVELOPMENT, FRONTAL, type Kind, type Kit, PROBE, RESERVE } from './kit.ts';
 import { barsPosition, canSucceed, interceptionRating, unitsToIntercept } from './rules/12-interception.ts';
 import { barsFallingBack, canAvoid, mostFleeing } from './rules/13-avoid.ts';
@@ -269,6 +269,24 @@ export const interceptionOdds = (v: View, kit: Kit, attack: Attack, g: General, 
   return intercepted(t, battleOf(t, attack), g, units);
 };
 
+/** 14.1 Does what an interception brings still count with these cards? */
+const countsWith = (kit: Kit, cards: readonly CardKind[]): boolean =>
+  !cards.some((card) => kit.cards[card]!.effect.noInterceptionCard);
+
+/**
+ * 12.5 The battle that those who have been intercepted would fight, with these events: they attack whoever is there now, with
+ * what the step has brought so far. None: a general without units does not fight.
+ */
+export const interceptedOdds = (v: View, kit: Kit, cards: readonly CardKind[] = []): BattleOdds | undefined => {
+  const f = v.stack.findLast((it): it is March => it.in === 'march');
+  if (!f || !isFought(v, f)) return undefined;
+  const t = tableOf(v, kit);
+  const lay = cards.map((card) => ({ side: f.side, card }));
+  const battle = battleOf(t, { ...f, sailed: f.sailing, lay });
+  const intercepted = v.intercepted && countsWith(kit, cards);
+  return oddsOf(t, { ...battle, fellows: f.fellows, intercepted, botched: v.botched });
+};
+
 /** 14.1 The battle whose cards are still to be dealt, with what this seat has chosen for it and with these events besides; none: no such battle. */
 export const oddsAtHand = (v: View, kit: Kit, cards: readonly CardKind[] = []): BattleOdds | undefined => {
   const f = v.stack.findLast((it): it is Battle => it.in === 'battle');
@@ -279,6 +297,7 @@ export const oddsAtHand = (v: View, kit: Kit, cards: readonly CardKind[] = []): 
   const { americanBonus, britishBonus } = battleOf(t, { ...f, lay });
   return oddsOf(t, {
     ...f,
+    intercepted: f.intercepted && countsWith(kit, [...v.hidden, ...cards]),
     americanBonus: f.americanBonus + americanBonus,
     britishBonus: f.britishBonus + britishBonus,
   });

@@ -1,8 +1,18 @@
 import { SPACES, general, space } from '@liberty/colonies';
 import { generator, seeded, below, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { KINDS, battleEventsFor, battleOdds, card, duelOdds, isFought, matchChance } from '../src/index.ts';
-import { duel, edition, march } from './scene.ts';
+import {
+  KINDS,
+  battleEventsFor,
+  battleOdds,
+  card,
+  duelOdds,
+  interceptedOdds,
+  isFought,
+  matchChance,
+  oddsAtHand,
+} from '../src/index.ts';
+import { draws, duel, edition, march } from './scene.ts';
 
 const { kit } = edition;
 
@@ -125,6 +135,52 @@ describe('Before an attack', () => {
     const before = JSON.stringify(view);
     battleOdds(view, kit, attack);
     expect(JSON.stringify(view)).toBe(before);
+  });
+});
+
+describe('12.5 Before those who were intercepted answer', () => {
+  const on = {
+    boston: 'british pc, howe, 4 british',
+    springfield: 'american pc, washington, 6 american',
+    york: 'american pc',
+  };
+  const british = ['hessian-jaegers'];
+  const met = (units = 5) => {
+    const t = march('howe', { on, british }).does(...(units === 0 ? ['british: party 0'] : []));
+    t.does('british: step lexington-concord', 'american: intercept washington 5 alone').rolls(2);
+    return t.does('american: ready');
+  };
+
+  test('14.1 the battle that is told is the one that is fought: sources, cards, and the way back', () => {
+    const t = met();
+    const odds = interceptedOdds(edition.view(t.s, 1), kit)!;
+    expect([t.question, odds.attacker, odds.fates[1].byLand]).toEqual(['reaction answer', 1, [space('boston')]]);
+    expect(odds.sources[0].map(({ what }) => what)).toContain('interception');
+    const plain = battleOdds(edition.view(t.s, 1), kit, {
+      general: general('howe'),
+      party: 4,
+      from: space('boston'),
+      to: space('lexington-concord'),
+    });
+    expect(odds.attackerWins).toBeLessThan(plain.battle!.attackerWins);
+    t.rolls(...draws(odds.cards[0] + odds.cards[1])).does('british: stand', 'british: ready');
+    expect([t.dealt('american'), t.dealt('british')]).toEqual(odds.cards);
+  });
+
+  test('8.4 with a card that takes the card of the interception away, before the answer and before the battle', () => {
+    const t = met();
+    const jaegers = british.map(card);
+    const before = interceptedOdds(edition.view(t.s, 1), kit, jaegers)!;
+    expect(before.sources[0].map(({ what }) => what)).not.toContain('interception');
+    t.does('british: stand');
+    const then = oddsAtHand(edition.view(t.s, 1), kit, jaegers)!;
+    t.rolls(...draws(before.cards[0] + before.cards[1])).does('british: lay hessian-jaegers', 'british: ready');
+    expect([before.cards, then.cards]).toEqual([0, 1].map(() => [t.dealt('american'), t.dealt('british')]));
+  });
+
+  test('10.4 no battle for a general without units', () => {
+    const t = met(0);
+    expect([t.question, interceptedOdds(edition.view(t.s, 1), kit)]).toEqual(['reaction answer', undefined]);
   });
 });
 
