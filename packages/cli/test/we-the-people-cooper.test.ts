@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Sight, seeded, silent } from '@liberty/table';
-import { type View, victoryCheckNow, weThePeopleCooper } from '@liberty/we-the-people-cooper';
+import { type Reaction, type View, victoryCheckNow, weThePeopleCooper } from '@liberty/we-the-people-cooper';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deskFor } from '../src/desks/index.ts';
 import { inkFor } from '../src/ink.ts';
@@ -57,6 +57,19 @@ describe('the desk of the second edition', () => {
     expect(battles).toBeGreaterThan(20);
     expect(duels).toBeGreaterThan(20);
     expect(sieges).toBeGreaterThan(0);
+  });
+
+  test('12.5 whoever was intercepted is told the battle that he would fight, with what the interception has brought', () => {
+    let met = 0;
+    visit(12, (view) => {
+      if (view.question!.name !== 'reaction answer') return;
+      met++;
+      const said = desk.odds(view).join(' ');
+      const isLone = (view as View).stack.some((f) => f.in === 'reaction' && (f as Reaction).party === 0);
+      expect(said).toMatch(isLone ? /has no units: if he goes in, he is captured/ : /wins \d+% ± \d.*interception 1/);
+      expect(said).not.toContain('may intercept');
+    });
+    expect(met).toBeGreaterThan(3);
   });
 
   test('20.1-20.3 the status tells the points of a check made now, and what it would place and remove', () => {

@@ -1,10 +1,14 @@
 import { AMERICAN, BRITISH } from '@liberty/colonies';
 import { seeded } from '@liberty/table';
 import {
+  BACK_UP,
   type Happening,
   PRINTED_CARDS,
   RESERVE_AS,
+  type Reaction,
+  STAND,
   type View,
+  interceptedOdds,
   rollOf,
   weThePeopleCooper,
 } from '@liberty/we-the-people-cooper';
@@ -134,6 +138,29 @@ describe('the desk of the second edition', () => {
       }
     });
     expect(rolls).toBeGreaterThan(10);
+  });
+
+  test('12.5, 10.4 whoever was intercepted is told how the battle stands before he answers, or that he is captured', () => {
+    const told = { battles: 0, captures: 0 };
+    visit(40, (view, s) => {
+      if (view.question!.name !== 'reaction answer') return;
+      const choices = desk.choices(lookOf(view), toolsFor(s, view));
+      const [stand, back] = [STAND, BACK_UP].map((verb) => choices.find(({ actions }) => verb.is(actions[0]!))!);
+      expect(desk.aloud.odds(back!, lookOf(view))).toBeUndefined();
+      const odds = interceptedOdds(view, game.kit);
+      const asked = plain(desk.prompt(lookOf(view)).words);
+      const isFought = (view.stack.at(-1) as Reaction).party > 0;
+      expect([odds !== undefined, odds?.attacker]).toEqual(isFought ? [true, view.seat] : [false, undefined]);
+      told[isFought ? 'battles' : 'captures']++;
+      if (odds) {
+        const says = `about ${Math.round(100 * odds.attackerWins)} percent to win; `;
+        expect(desk.aloud.odds(stand!, lookOf(view))).toContain(says);
+        expect(desk.aloud.odds(stand!, lookOf(view))).toContain('interception 1');
+      } else expect([stand!.label, stand!.says]).toEqual(['Go in', 'Go in without units, and be captured']);
+      expect(asked).toMatch(isFought ? /: fight, or back up to / : / without units: be captured, or back up to /);
+    });
+    expect(told.battles).toBeGreaterThan(3);
+    expect(told.captures).toBeGreaterThan(0);
   });
 
   test('16.1 no answer of a duel lies on the hand, which is under the battle then', () => {

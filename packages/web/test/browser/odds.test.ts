@@ -157,6 +157,7 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     { id: 'we-the-people', seed: 'o4', question: 'interception offer', space: 'lexington-concord' },
     { id: 'we-the-people', seed: 'o15', question: 'evasion offer', space: 'newport' },
     { id: 'we-the-people-cooper', seed: 'odds 0', question: 'reaction declare', space: 'lexington-concord' },
+    { id: 'we-the-people-cooper', seed: 'met 16', question: 'reaction answer', space: 'newport' },
   ])(
     'on an upright phone the map goes to the space a roll is about, above its box: $id, $question',
     async ({ id, seed, question, space }) => {
@@ -185,6 +186,20 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
       await context.close();
     },
   );
+
+  test('12.5 whoever was intercepted sees the battle beside both answers', async () => {
+    const { page, context, box, faults } = await at('we-the-people-cooper', 'met 16', 'reaction answer');
+    await expect.poll(() => box.textContent()).toMatch(/There now: .*Backing up to .* ends his move/);
+    await expect.poll(() => box.locator('.win-bar').getAttribute('aria-label')).toMatch(/^\d+% you win$/);
+    await expect.poll(() => box.locator('.coop-versus').allTextContents()).toHaveLength(2);
+    await expect.poll(() => box.getByRole('button').allTextContents()).toEqual(['§12.5', 'Back up', ' Fight']);
+    await expect.poll(() => box.locator('.button.primary').count()).toBe(0);
+    await isClear(page);
+    await box.getByRole('button', { name: 'Fight' }).click();
+    await box.and(page.locator('.met-box')).waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 
   test('12.2 what happened lies beside the box of a roll, also when the box has grown by its odds', async () => {
     const { page, context, faults } = await house.visit({ viewport: TABLES[0] });

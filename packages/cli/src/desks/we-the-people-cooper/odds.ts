@@ -10,6 +10,7 @@ import {
   STEP,
   type View,
   battleOdds,
+  interceptedOdds,
   matchChance,
   unitsInOpen,
 } from '@liberty/we-the-people-cooper';
@@ -79,6 +80,18 @@ const attackLines = (view: View, kit: Kit, attack: Attack): string[] => {
   return [title, ...[...beforehand(kit, odds), ...battle].map((line) => `  ${line}`)];
 };
 
+const NOTE =
+  '(both sides leading the kind the enemy is least likely to hold, nobody withdrawing; battle events are not reckoned with)';
+
+/** 12.5, 10.4 The battle with those who have intercepted; a general without units has none. */
+const metLines = (view: View, kit: Kit): string[] => {
+  const { general, party, to } = view.stack.findLast((f): f is March => f.in === 'march')!;
+  const battle = interceptedOdds(view, kit);
+  const title = `${spaceName(kit, to)}, if ${generalName(kit, general)} fights there with ${unitsWord(party)}:`;
+  if (battle) return [title, ...battleLines(kit, battle).map((line) => `  ${line}`), NOTE];
+  return [`${generalName(kit, general)} has no units: if he goes in, he is captured, and no battle is fought.`];
+};
+
 /** In the duel: how likely each kind one could lead is to find no answer. */
 const duelLines = (view: View, kit: Kit): string[] =>
   matchChance(view, kit).map(({ kind, held, unmatched }) => {
@@ -86,13 +99,11 @@ const duelLines = (view: View, kit: Kit): string[] =>
     return `  ${name.padEnd(20)} ${held} held; the enemy has no answer to it: ${percent(unmatched)}`;
   });
 
-const NOTE =
-  '(both sides leading the kind the enemy is least likely to hold, nobody withdrawing; battle events are not reckoned with)';
-
 /** The chances of the battle at hand, or of every attack the marching general could make. */
 export const oddsLines = (view: View, kit: Kit): string[] => {
   const duel = duelLines(view, kit);
   if (duel.length > 0) return duel;
+  if (view.question?.name === 'reaction answer') return metLines(view, kit);
   const attacks = attacksAtHand(view).filter(canBeReckoned);
   if (attacks.length === 0) return [NO_BATTLE];
   return [...attacks.flatMap((attack) => attackLines(view, kit, attack)), NOTE];

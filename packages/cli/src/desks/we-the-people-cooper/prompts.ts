@@ -147,7 +147,8 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'reaction walls': (view, kit) => `${entry(view, kit)} Do your units there go inside?`,
   'reaction declare': (view, kit) => `${entry(view, kit)} What do you declare?`,
   'reaction whither': (view, kit) => `${entry(view, kit)} You slip away: choose a space and how many go.`,
-  'reaction answer': (view, kit) => `${entry(view, kit)} He has been intercepted. Does he fight or back up?`,
+  'reaction answer': (view, kit) =>
+    `${entry(view, kit)} He has been intercepted. Does he ${frame<Reaction>(view).party > 0 ? 'fight' : 'go in'} or back up?`,
   'together whither': (view, kit) =>
     `Two generals of one rank in ${spaceName(kit, frame<Together>(view).space)}: where does ${generalName(kit, frame<Together>(view).general)} go?`,
   'politics place': politics('where do you place a marker you have won?'),

@@ -112,7 +112,10 @@ const MARCHING: ReadonlyMap<string, Wording> = new Map<string, Wording>([
     (view, kit, a) => `fall back to ${ground(view, kit, wtp.FALL_BACK.of(a))} ${units(wtp.FALL_BACK.of(a, 1))}`,
   ],
   [wtp.BACK_UP.word, () => 'back up to where he came from'],
-  [wtp.STAND.word, () => 'go in and fight'],
+  [
+    wtp.STAND.word,
+    (view) => (frame<wtp.Reaction>(view).party > 0 ? 'go in and fight' : 'go in without units, and be captured'),
+  ],
   [wtp.PURSUE.word, (_view, kit, a) => `try to pursue${helped(kit, wtp.aidAt(wtp.PURSUE.of(a)))}`],
   [wtp.RELOCATE.word, (view, kit, a) => `to ${ground(view, kit, wtp.RELOCATE.of(a))}`],
 ]);

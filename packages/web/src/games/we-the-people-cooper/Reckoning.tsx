@@ -1,7 +1,8 @@
-import { other, sideOf, unitsWord } from '@liberty/colonies';
+import { other, unitsWord } from '@liberty/colonies';
 import {
   type Attack,
   type AttackOdds,
+  type BattleOdds,
   type CardKind,
   type Fate,
   type SecondEdition,
@@ -56,6 +57,37 @@ export const secondReckoningFor = perGame((opened: SecondEdition) => {
     </>
   );
 
+  /** Both hands of battle cards by source, the chance, the price, and what the loser can do; the attacker asks. */
+  const Numbers = ({ view, attack, battle }: { view: View; attack: Attack; battle: BattleOdds }) => {
+    const own = battle.attacker;
+    const foe = other(own);
+    const names = { [own]: generalName(attack.general), [foe]: leaderName(chiefIn(view, foe, attack.to), foe) };
+    return (
+      <>
+        {[own, foe].map((side) => (
+          <Hands key={side} side={side} name={names[side]!} odds={battle} />
+        ))}
+        <WinBar own={own} left={battle.attackerWins} right={1 - battle.attackerWins} says="you win" />
+        <dl class="facts">
+          <dt>Losses</dt>
+          <dd>
+            you {battle.losses[own].toFixed(1)} · {names[foe]} {battle.losses[foe].toFixed(1)} units (mean)
+          </dd>
+          <dt>Win</dt>
+          <dd class={battle.fates[foe].eliminated ? 'grave' : ''}>{fateWords(names[foe]!, battle.fates[foe])}</dd>
+          <dt>Lose</dt>
+          <dd class={battle.fates[own].eliminated ? 'grave' : ''}>
+            {battle.fates[own].eliminated && <Sign name="warn" size={14} />} {fateWords(names[own]!, battle.fates[own])}
+          </dd>
+        </dl>
+      </>
+    );
+  };
+
+  const How = ({ battle }: { battle: BattleOdds }) => (
+    <small class="how">Reckoned from many deals, ±{percent(battle.error)}; withdrawals left aside.</small>
+  );
+
   /** One switch for each battle event in one's own hand. */
   const WhatIfs = ({ view, attack, laid }: { view: View; attack: Attack; laid: Signal<readonly CardKind[]> }) => {
     const held = useMemo(() => battleEventsFor(view, kit, attack), [view, attack.to]);
@@ -79,7 +111,7 @@ export const secondReckoningFor = perGame((opened: SecondEdition) => {
     );
   };
 
-  /** Both hands of battle cards by source, the chance, the price, and what the loser can do. */
+  /** The battle of an attack that is thought about, and what may come before it. */
   const Reckoning = ({ table, choice }: Reckoned) => {
     const laid = useSignal<readonly CardKind[]>([]);
     const view = table.look.value.view as View;
@@ -87,33 +119,15 @@ export const secondReckoningFor = perGame((opened: SecondEdition) => {
     const odds = useMemo(() => battleOdds(view, kit, attack), [choice, laid.value]);
     const { battle } = odds;
     if (!battle) return null;
-    const own = sideOf(attack.general);
-    const foe = other(own);
-    const names = { [own]: generalName(attack.general), [foe]: leaderName(chiefIn(view, foe, attack.to), foe) };
     return (
       <>
-        {[own, foe].map((side) => (
-          <Hands key={side} side={side} name={names[side]!} odds={battle} />
-        ))}
-        <WinBar own={own} left={battle.attackerWins} right={1 - battle.attackerWins} says="you win" />
-        <dl class="facts">
-          <dt>Losses</dt>
-          <dd>
-            you {battle.losses[own].toFixed(1)} · {names[foe]} {battle.losses[foe].toFixed(1)} units (mean)
-          </dd>
-          <dt>Win</dt>
-          <dd class={battle.fates[foe].eliminated ? 'grave' : ''}>{fateWords(names[foe]!, battle.fates[foe])}</dd>
-          <dt>Lose</dt>
-          <dd class={battle.fates[own].eliminated ? 'grave' : ''}>
-            {battle.fates[own].eliminated && <Sign name="warn" size={14} />} {fateWords(names[own]!, battle.fates[own])}
-          </dd>
-        </dl>
+        <Numbers view={view} attack={attack} battle={battle} />
         <Before table={table} odds={odds} />
         <WhatIfs view={view} attack={attack} laid={laid} />
-        <small class="how">Reckoned from many deals, ±{percent(battle.error)}; withdrawals left aside.</small>
+        <How battle={battle} />
       </>
     );
   };
 
-  return { Reckoning };
+  return { Reckoning, Numbers, WhatIfs, How };
 });

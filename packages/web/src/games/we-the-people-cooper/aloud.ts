@@ -4,17 +4,20 @@ import {
   type Aftermath,
   type Arrival,
   type Battle,
+  type BattleOdds,
   type CardKind,
   KINDS,
   LAST_YEAR,
   type March,
   type Reaction,
   RESERVE,
+  STAND,
   type SecondEdition,
   type Siege,
   USES,
   type View,
   battleOdds,
+  interceptedOdds,
   matchChance,
   victoryCheckNow,
 } from '@liberty/we-the-people-cooper';
@@ -166,16 +169,23 @@ export const secondAloudFor = perGame((opened: SecondEdition) => {
     { name: 'Removed', says: listed(view.removed) },
   ];
 
+  /** A battle in which one attacks. */
+  const battleSays = ({ attacker: own, attackerWins, cards, fates, losses: lost, sources }: BattleOdds): string => {
+    const theirs = other(own);
+    return [
+      `about ${percent(attackerWins)} to win`,
+      `${many(cards[own], 'card')} (${sourcesTold(sources[own])}) against ${cards[theirs]} (${sourcesTold(sources[theirs])})`,
+      `mean losses ${lost[own].toFixed(1)} against ${lost[theirs].toFixed(1)} units`,
+      ...(fates[theirs].eliminated ? ['beaten they are lost'] : []),
+      ...(fates[own].eliminated ? ['beaten you are lost'] : []),
+    ].join('; ');
+  };
+
   const attackSays = (choice: Choice, view: View): string | undefined => {
     const { avoid, battle, interceptors, walls } = battleOdds(view, kit, attackIn(choice, view));
     if (!battle) return undefined;
-    const [own, theirs] = [battle.attacker, other(battle.attacker)];
     return [
-      `about ${percent(battle.attackerWins)} to win`,
-      `${many(battle.cards[own], 'card')} (${sourcesTold(battle.sources[own])}) against ${battle.cards[theirs]} (${sourcesTold(battle.sources[theirs])})`,
-      `mean losses ${battle.losses[own].toFixed(1)} against ${battle.losses[theirs].toFixed(1)} units`,
-      ...(battle.fates[theirs].eliminated ? ['beaten they are lost'] : []),
-      ...(battle.fates[own].eliminated ? ['beaten you are lost'] : []),
+      battleSays(battle),
       ...(walls ? ['they may go inside instead'] : []),
       ...(avoid ? [`they may avoid battle, ${percent(avoid.roll.chance)}`] : []),
       ...interceptors.map((it) => `${generalName(it.general)} may intercept, ${percent(it.roll.chance)}`),
@@ -186,6 +196,10 @@ export const secondAloudFor = perGame((opened: SecondEdition) => {
     if (!isSide(viewer) || !asked) return undefined;
     const name = view.question?.name;
     if (choice.fight) return attackSays(choice, view);
+    if (name === 'reaction answer') {
+      const battle = STAND.is(choice.actions[0]!) ? interceptedOdds(view, kit) : undefined;
+      return battle && battleSays(battle);
+    }
     if (choice.at?.kind === 'battle-card' && name === 'battle lead') {
       const kind = KINDS.findIndex((it) => it === choice.at!.id);
       const found = matchChance(view, kit).find((it) => it.kind === kind);

@@ -28,6 +28,7 @@ import { secondFactsFor } from './facts.ts';
 import { secondGameFor } from './game.ts';
 import { secondHandFor } from './Hand.tsx';
 import { secondLinesFor } from './lines.ts';
+import { metPanelFor } from './MetPanel.tsx';
 import { secondMotionsFor } from './motions.ts';
 import { secondPromptsFor } from './prompts.ts';
 import { secondReckoningFor } from './Reckoning.tsx';
@@ -66,6 +67,7 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
   const { CheckPanel } = checkPanelFor(opened);
   const { EventsPanel } = secondEventsFor(opened);
   const { RollPanel } = rollPanelFor(opened);
+  const { MetPanel } = metPanelFor(opened);
   return {
     game: opened,
     title: 'We the People',
@@ -109,6 +111,7 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
     Panel: ({ table }: DeskProps) => (
       <>
         <RollPanel table={table} />
+        <MetPanel table={table} />
         <EventsPanel table={table} />
         <CheckPanel table={table} />
         <BattlePanel table={table} />

@@ -167,7 +167,14 @@ export const secondPromptsFor = perGame((opened: SecondEdition) => {
       case 'whither':
         return say('Avoid battle', ['You slip away from ', where(f.to), ': choose a space and how many go.']);
       default:
-        return say('Intercepted', [who(f.general), ' is met in ', where(f.to), ': fight, or back up one space.']);
+        return say('Intercepted', [
+          who(f.general),
+          ' is met in ',
+          where(f.to),
+          f.party > 0 ? ': fight, or back up to ' : ' without units: be captured, or back up to ',
+          where(f.from),
+          '.',
+        ]);
     }
   };
 

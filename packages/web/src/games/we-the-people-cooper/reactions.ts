@@ -90,7 +90,10 @@ export const reactionChoicesFor = perGame((opened: SecondEdition) => {
       const g = LEAVE.of(a);
       return choice(a, 'Leave', { at: generalWish(g), says: `${ratedName(opened.kit, g)} stays behind` });
     }
-    if (STAND.is(a)) return choice(a, 'Fight', { says: 'Stand and fight those who intercepted' });
+    if (STAND.is(a))
+      return frameOf<Reaction>(view, 'reaction')!.party > 0
+        ? choice(a, 'Fight', { says: 'Stand and fight those who intercepted' })
+        : choice(a, 'Go in', { says: 'Go in without units, and be captured' });
     if (BACK_UP.is(a)) {
       const { from } = frameOf<Reaction>(view, 'reaction')!;
       return choice(a, 'Back up', { says: `Back up to ${spaceName(from)}: no battle, and no further move` });

@@ -66,9 +66,12 @@ const battleSpace = (view: MapView): string | undefined => {
 const isMet = (view: MapView): boolean =>
   /^(?:interception offer|evasion offer|reaction declare)$/.test(view.question?.name ?? '');
 
-/** He looks at the space that is marched into. */
+/** He looks at the space that is marched into, and so does whoever was intercepted there. */
 const metSpace = (view: MapView): string | undefined => {
-  const f = isMet(view) ? frameOf<Frame & Pick<Assault, 'to'>>(view, 'march') : undefined;
+  const f =
+    isMet(view) || view.question?.name === 'reaction answer'
+      ? frameOf<Frame & Pick<Assault, 'to'>>(view, 'march')
+      : undefined;
   return f && SPACES[f.to];
 };
 
