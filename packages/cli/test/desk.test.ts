@@ -1,6 +1,7 @@
+import { general } from '@liberty/colonies';
 import { SHELF } from '@liberty/shelf';
 import { type Sight, seeded, silent } from '@liberty/table';
-import { weThePeople } from '@liberty/we-the-people';
+import { INTERCEPT, type Interception, type View, weThePeople } from '@liberty/we-the-people';
 import { describe, expect, test } from 'vitest';
 import { deskFor, hasDesk } from '../src/desks/index.ts';
 import { plainDesk } from '../src/desks/plain.ts';
@@ -39,6 +40,23 @@ describe('the desk of We the People', () => {
       if (desk.prompt(view) === view.question!.name) bookmarks.add(view.question!.name);
     });
     expect([...bookmarks]).toEqual([]);
+  });
+
+  test('7.1d4 an interception that meets a general says who goes to the box, and no other does', () => {
+    let met = 0;
+    visit(12, (view) => {
+      if (view.question!.name !== 'interception offer') return;
+      const war = view as View;
+      const { to } = war.stack.at(-1) as Interception;
+      const beside = { ...war, generalAt: war.generalAt.with(general('lincoln'), to) };
+      for (const a of war.options.filter((it) => INTERCEPT.is(it) && INTERCEPT.of(it) !== general('lincoln'))) {
+        expect(desk.option(war, a)).not.toContain('box');
+        const who = INTERCEPT.of(a) === general('washington') ? 'Lincoln' : 'Lincoln or .*';
+        expect(desk.option(beside, a)).toMatch(new RegExp(`%; if so, .*${who} goes to the box$`));
+        met++;
+      }
+    });
+    expect(met).toBeGreaterThan(0);
   });
 
   test('draws map, status, hand and odds at any moment', () => {

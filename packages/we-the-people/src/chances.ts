@@ -1,6 +1,6 @@
-import { AMERICAN, type Board, type General, type Side, generalIn, onMap, other } from '@liberty/colonies';
+import { AMERICAN, type Board, type General, type Side, WASHINGTON, generalIn, onMap, other } from '@liberty/colonies';
 import type { Action } from '@liberty/table';
-import type { Assault, Battle, Evasion, March } from './frames.ts';
+import type { Assault, Battle, Evasion, Interception, March } from './frames.ts';
 import type { FieldKit } from './kit.ts';
 import { type Attack, type Roll, rollAgainst } from './odds-field.ts';
 import { evasionModifier } from './rules/07-interception.ts';
@@ -37,3 +37,14 @@ export const rollOf = (v: Seen, kit: FieldKit, a: Action): Roll | undefined => {
   const g = commanderSeen(v, f, other(f.lead));
   return rollAgainst('9.1g', g, g < 0 ? 0 : kit.battle[g]!, []);
 };
+
+/** 7.1d4, R-38 Of whom one goes to the box if this interception succeeds: of the two who meet, but never Washington. Nobody: no general is met. */
+export const partedBy = (v: Seen, a: Action): General[] => {
+  if (!INTERCEPT.is(a)) return [];
+  const fellow = generalIn(boardOf(v), AMERICAN, (v.stack.at(-1) as Interception).to);
+  return fellow < 0 ? [] : [fellow, INTERCEPT.of(a)].filter((g) => g !== WASHINGTON);
+};
+
+/** 'Greene or Gates goes to the box', 'Gates goes to the box' */
+export const partingSays = (parted: readonly General[], nameOf: (g: General) => string): string =>
+  `${parted.map(nameOf).join(' or ')} goes to the box`;

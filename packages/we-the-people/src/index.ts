@@ -18,7 +18,7 @@ export {
   kitOf,
 } from './kit.ts';
 export { fieldNarrator, lossesTold } from './narrate.ts';
-export { approachOf, commanderSeen, rollOf } from './chances.ts';
+export { approachOf, commanderSeen, partedBy, partingSays, rollOf } from './chances.ts';
 export {
   type AttackOdds,
   type BattleOdds,

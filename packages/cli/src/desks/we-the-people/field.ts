@@ -9,6 +9,8 @@ import {
   TAKE,
   TROOPS,
   USES,
+  partedBy,
+  partingSays,
   rollSays,
 } from '@liberty/we-the-people';
 import type { Asked, Desk } from '../../desk.ts';
@@ -91,6 +93,12 @@ const TURNS = ['turn preempt', 'turn first', 'turn navy', 'play card'];
 /** ': succeeds on 1 to 4, 67%' after the words of an answer; nothing where it rolls no die. */
 export const rollWords = (roll: Roll | undefined): string => (roll ? `: ${rollSays(roll)}` : '');
 
+/** 7.1d4 '; if so, Nathanael Greene goes to the box' after an interception that meets another general. */
+const partingWords = (kit: FieldKit, view: WarView, a: Action): string => {
+  const parted = partedBy(view, a);
+  return parted.length === 0 ? '' : `; if so, ${partingSays(parted, (g) => kit.components.generals[g]!.name)}`;
+};
+
 /** What an edition says for itself. */
 export interface Edition<V extends WarView, K extends FieldKit> {
   readonly kit: K;
@@ -117,7 +125,8 @@ export const fieldDesk = <V extends WarView, K extends FieldKit>(own: Edition<V,
     opensTurn: ({ question }) => question !== undefined && TURNS.includes(question.name),
     count: (_sight, a) => COUNTS.find((it) => it.is(a))?.of(a),
     prompt: (sight) => promptWords(seen(sight), kit, own.prompts),
-    option: (sight, a) => `${optionWords(seen(sight), kit, a, own)}${rollWords(own.roll(seen(sight), a))}`,
+    option: (sight, a) =>
+      `${optionWords(seen(sight), kit, a, own)}${rollWords(own.roll(seen(sight), a))}${partingWords(kit, seen(sight), a)}`,
     odds: (sight) => own.odds(seen(sight)),
     names: {
       places: 'every space of a colony',

@@ -25,11 +25,24 @@ export const reasonsSay = ({ general, rating, easings }: Roll): string => {
   return [`${name} is rated ${rating} in battle`, ...eased].join(', ');
 };
 
-/** What comes of it, with its section. */
+/** What comes of it, with its section, and what comes of that. */
 export interface Consequence {
   readonly words: ComponentChildren;
   readonly rule: string;
+  readonly also?: Consequence | undefined;
 }
+
+const Told = ({ table, words, rule, also }: Consequence & { table: TableController }) => (
+  <>
+    {words} <RuleChip table={table} rule={rule} quiet />
+    {also && (
+      <>
+        {' '}
+        <Told table={table} {...also} />
+      </>
+    )}
+  </>
+);
 
 /** The six faces: those that succeed in the side's colour with a tick, the others outlined with a cross. */
 export const RollFaces = ({ roll, side }: { roll: Roll; side: Side }) => (
@@ -74,7 +87,7 @@ export const RollTry = ({
           <Sign name="check" size={16} bold={2.2} />
           <span>
             <span class="hidden">If it succeeds: </span>
-            {wins.words} <RuleChip table={table} rule={wins.rule} quiet />
+            <Told table={table} {...wins} />
           </span>
         </li>
       )}
@@ -83,7 +96,7 @@ export const RollTry = ({
           <Sign name="close" size={16} bold={2.2} />
           <span>
             <span class="hidden">If it fails: </span>
-            {loses.words} <RuleChip table={table} rule={loses.rule} quiet />
+            <Told table={table} {...loses} />
           </span>
         </li>
       )}

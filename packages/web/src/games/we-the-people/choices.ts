@@ -45,6 +45,8 @@ import {
   WITHDRAW,
   WITH_GLOVER,
   isFought,
+  partedBy,
+  partingSays,
   rollSays,
 } from '@liberty/we-the-people';
 import type { Choice, Look, Tools } from '../../table/desk.ts';
@@ -279,7 +281,10 @@ export const choicesFor = perGame((opened: FieldGame) => {
       aboutGeneral(a, view, (g) => ratedName(kit, g)) ??
       aboutCard(a, view) ??
       button(a, view, own);
-    if (found) return roll ? { ...found, says: `${found.says}: ${rollSays(roll)}` } : found;
+    // 7.1d4 That a general goes to the box is no chance: it is said where no odds are shown too.
+    const parted = partedBy(view, a);
+    const so = parted.length > 0 ? `; if so, ${partingSays(parted, generalName)}` : '';
+    if (found) return roll ? { ...found, says: `${found.says}: ${rollSays(roll)}${so}` } : found;
     if (TAKE.is(a)) return numbered(a, TAKE.of(a), 'How many units?');
     if (TROOPS.is(a)) return numbered(a, TROOPS.of(a), 'How many units?');
     return choice(a, own.write(a));

@@ -12,12 +12,14 @@ import {
   type Roll,
   STAND,
   approachOf,
+  partedBy,
+  partingSays,
 } from '@liberty/we-the-people';
 import type { Choice } from '../../table/desk.ts';
 import { perGame } from '../per-game.ts';
 import { type FieldGame, type WarView, boardOf, fieldFor, frameOf, generalName } from './field.ts';
 import type { Rolling } from './RollBox.tsx';
-import { battleSay } from './RollTry.tsx';
+import { type Consequence, battleSay } from './RollTry.tsx';
 
 /** What may come before a battle and how it stands, in any edition: strengths are cards, or the totals of the manual. */
 export interface Met {
@@ -68,6 +70,14 @@ export const fieldRollsFor = perGame((opened: FieldGame) => {
   const spacesLeft = (n: number): string =>
     n === 0 ? 'and ends his march there' : `and can go ${n} more ${n === 1 ? 'space' : 'spaces'}`;
 
+  /** 7.1d4 He would meet another general: one of the two does not stay. */
+  const parting = (view: WarView, { actions }: Choice): Consequence | undefined => {
+    const parted = partedBy(view, actions[0]!);
+    if (parted.length === 0) return undefined;
+    const words = `${partingSays(parted, generalName)}${parted.length > 1 ? ', as you choose' : ''}.`;
+    return { words, rule: '7.1d4' };
+  };
+
   /** 7.2 Somebody could be there first. */
   const interception = <V extends WarView>({ view, choices, own, met }: Asked<V>): Rolling => {
     const coming = approachOf(view)!;
@@ -91,7 +101,7 @@ export const fieldRollsFor = perGame((opened: FieldGame) => {
           name: generalName(g),
           roll,
           choice: { ...choice, label: ours.length > 1 ? `Intercept with ${generalName(g)}` : 'Intercept' },
-          wins: { words: wins, rule: '7.2c' },
+          wins: { words: wins, rule: '7.2c', also: parting(view, choice) },
           loses: {
             words: `${loses} ${generalName(g)} may not retreat before battle while this card lasts.`,
             rule: '7.2b',
