@@ -1,7 +1,7 @@
 import { general } from '@liberty/colonies';
 import { SHELF } from '@liberty/shelf';
 import { type Sight, seeded, silent } from '@liberty/table';
-import { INTERCEPT, type Interception, type View, weThePeople } from '@liberty/we-the-people';
+import { INTERCEPT, type Interception, TAKE, type View, weThePeople } from '@liberty/we-the-people';
 import { describe, expect, test } from 'vitest';
 import { deskFor, hasDesk } from '../src/desks/index.ts';
 import { plainDesk } from '../src/desks/plain.ts';
@@ -57,6 +57,19 @@ describe('the desk of We the People', () => {
       }
     });
     expect(met).toBeGreaterThan(0);
+  });
+
+  test('7.2c how many go with an interceptor: the odds are of the battle with each number', () => {
+    let asked = 0;
+    visit(60, (view) => {
+      if (view.question!.name !== 'interception strength') return;
+      asked++;
+      const lines = desk.odds(view);
+      expect(
+        lines.slice(0, -1).map((line) => /^with (\d) units? you win \d+%; battle cards: /.exec(line)?.[1]),
+      ).toEqual(view.options.map((a) => String(TAKE.of(a))));
+    });
+    expect(asked).toBeGreaterThan(0);
   });
 
   test('draws map, status, hand and odds at any moment', () => {

@@ -1,5 +1,5 @@
 import { AMERICAN, BRITISH, type Certainty, type General, type Side, other } from '@liberty/colonies';
-import { noChance, seeded, silent } from '@liberty/table';
+import { type Action, noChance, seeded, silent } from '@liberty/table';
 import {
   type Attack,
   type Escape,
@@ -7,10 +7,13 @@ import {
   type Interceptor,
   type Source,
   type Strength,
+  TAKE,
+  approachOf,
   isFought,
   reactionOdds,
 } from '@liberty/we-the-people';
 import {
+  arrivingWith,
   bringInterceptor,
   bringUp,
   commander,
@@ -132,9 +135,9 @@ const oddsOf = (t: Manual, f: Strength): BattleOdds => {
   };
 };
 
-const interceptorOf = (t: Manual, attack: Attack, g: General): Interceptor => {
+const interceptorOf = (t: Manual, attack: Attack, g: General, most?: number): Interceptor => {
   const after = copyOf(t);
-  const units = bringInterceptor(after, attack, g);
+  const units = bringInterceptor(after, attack, g, most);
   const strength = strengthsIn(after, attack, true);
   const attackerWins = winningFaces(trialIn(after, strength)) / SIDES_OF_DIE;
   const roll = reactionOdds(t.kit, g).interception!;
@@ -151,6 +154,16 @@ export const battleOdds = (v: View, kit: Kit, attack: Attack): AttackOdds => {
     evasion: fought ? escapeFrom(t, attack) : undefined,
     battle: fought ? oddsOf(t, strengthsIn(t, attack, false)) : undefined,
   };
+};
+
+/** 7.2c, R-46 How the battle stands if whoever has intercepted takes so many units along; none where that is not asked. */
+export const arrivalOdds = (v: View, kit: Kit, a: Action): Interceptor | undefined => {
+  const g = arrivingWith(v, a);
+  const coming = approachOf(v);
+  if (g === undefined || !coming) return undefined;
+  const t = tableOf(v, kit);
+  bringUp(t, coming);
+  return interceptorOf(t, coming, g, TAKE.of(a));
 };
 
 /** M5.7 The battle that is being fought, with the Battle cards this seat has picked; none: nobody fights. */

@@ -21,6 +21,7 @@ export { setupOf } from './kit.ts';
 export { sourcesTold } from './narrate.ts';
 export {
   type Faces,
+  arrivingWith,
   bringInterceptor,
   bringUp,
   escapeFrom,

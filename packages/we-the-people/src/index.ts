@@ -23,6 +23,7 @@ export {
   type AttackOdds,
   type BattleOdds,
   type MatchChance,
+  arrivalOdds,
   battleOdds,
   diceOdds,
   duelAhead,

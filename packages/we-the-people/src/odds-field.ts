@@ -16,15 +16,17 @@ import {
   sideOf,
   unitsAt,
 } from '@liberty/colonies';
-import type { Outcome } from '@liberty/table';
+import type { Action, Outcome } from '@liberty/table';
 import type { CardKind } from './cards.ts';
-import type { Assault, Strength } from './frames.ts';
+import type { Assault, Interception, Strength } from './frames.ts';
 import type { FieldKit } from './kit.ts';
 import { capture } from './rules/07-capture.ts';
 import { barsInterception, barsWithdrawal, canEvade, evasionModifier, isWindow } from './rules/07-interception.ts';
 import { commander } from './rules/09-battle-cards.ts';
 import { barsRetreat } from './rules/09-results.ts';
 import type { Campaign } from './state.ts';
+import { TAKE } from './verbs.ts';
+import type { WarView } from './view.ts';
 
 /** A roll of one die: so many of its six faces succeed. */
 export interface Faces {
@@ -191,15 +193,21 @@ const partFrom = (t: Campaign, g: General, fellow: General): void => {
   t.s.generalAt[goes] = BOX;
 };
 
-/** 7.2c The general has intercepted with all he can bring; with how many? */
-export const bringInterceptor = (t: Campaign, { to }: Attack, g: General): number => {
+/** 7.2c The general has intercepted with all he can bring, or with so many; with how many? */
+export const bringInterceptor = (t: Campaign, { to }: Attack, g: General, most = 5): number => {
   const at = t.s.generalAt[g]!;
-  const units = Math.min(5, unitsAt(t.s, AMERICAN, at));
+  const units = Math.min(most, 5, unitsAt(t.s, AMERICAN, at));
   const fellow = generalIn(t.s, AMERICAN, to);
   moveUnits(t.s, AMERICAN, at, to, units, g);
   t.s.generalAt[g] = to;
   partFrom(t, g, fellow);
   return units;
+};
+
+/** 7.2c, R-46 Who has intercepted and is asked how many units go with him; nobody: no such question. */
+export const arrivingWith = (v: Pick<WarView, 'stack'>, a: Action): General | undefined => {
+  const f = v.stack.at(-1);
+  return f?.in === 'interception' && TAKE.is(a) ? (f as Interception).general : undefined;
 };
 
 /** 7.2a The generals who may intercept this attack. */

@@ -1,6 +1,7 @@
 import { AMERICAN, BRITISH, type General, NOWHERE, SIDES, type Side, other } from '@liberty/colonies';
-import { noChance, seeded, silent } from '@liberty/table';
+import { type Action, noChance, seeded, silent } from '@liberty/table';
 import type { CardKind } from './cards.ts';
+import { approachOf } from './chances.ts';
 import { type Duel, type DuelOdds, NO_CARD, chanceOfNone, duelOdds } from './duel.ts';
 import type { Source } from './events.ts';
 import type { Battle } from './frames.ts';
@@ -11,6 +12,7 @@ import {
   type Faces,
   type Fate,
   type Interceptor,
+  arrivingWith,
   bringInterceptor,
   bringUp,
   escapeFrom,
@@ -25,6 +27,7 @@ import { commander, forceOf, sourcesOf } from './rules/09-battle-cards.ts';
 import { lossesBy } from './rules/09-results.ts';
 import { ENDINGS } from './rules/12-victory.ts';
 import { type Classic, clone } from './state.ts';
+import { TAKE } from './verbs.ts';
 import { type View, imagined, unseenBattleCards } from './view.ts';
 
 /** 7.2b, 9.0c-d, 9.1g This general's rolls, exactly. Only Americans intercept and retreat before battle. */
@@ -169,9 +172,9 @@ const oddsOf = (t: Classic, f: Battle): BattleOdds => {
   };
 };
 
-const interceptorOf = (t: Classic, attack: Attack, g: General): Interceptor => {
+const interceptorOf = (t: Classic, attack: Attack, g: General, most?: number): Interceptor => {
   const after = copyOf(t);
-  const units = bringInterceptor(after, attack, g);
+  const units = bringInterceptor(after, attack, g, most);
   const f = battleOf(after, attack, true);
   const { attackerWins } = duelOdds(duelOf(after, f), t.kit);
   const strengths = [cardsOf(after, f, AMERICAN), cardsOf(after, f, BRITISH)] as const;
@@ -188,6 +191,16 @@ export const battleOdds = (v: View, kit: Kit, attack: Attack): AttackOdds => {
     evasion: fought ? escapeFrom(t, attack) : undefined,
     battle: fought ? oddsOf(t, battleOf(t, attack, false)) : undefined,
   };
+};
+
+/** 7.2c, R-46 How the battle stands if whoever has intercepted takes so many units along; none where that is not asked. */
+export const arrivalOdds = (v: View, kit: Kit, a: Action): Interceptor | undefined => {
+  const g = arrivingWith(v, a);
+  const coming = approachOf(v);
+  if (g === undefined || !coming) return undefined;
+  const t = tableOf(v, kit);
+  bringUp(t, coming);
+  return interceptorOf(t, coming, g, TAKE.of(a));
 };
 
 /** 9.0b The battle whose cards are still to be dealt, as it stands and with these events laid besides; none: no such battle. */

@@ -1,8 +1,8 @@
 import { GENERALS } from '@liberty/colonies';
 import { branches } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
-import { type State, approachOf, battleOdds, duelAhead, oddsAtHand, rollOf } from '../src/index.ts';
-import { type Scene, classic, duel, march } from './scene.ts';
+import { type State, approachOf, arrivalOdds, battleOdds, duelAhead, oddsAtHand, rollOf } from '../src/index.ts';
+import { type Scene, classic, draws, duel, march } from './scene.ts';
 
 /** The roll an answer is said to make, and the faces with which the table itself carries it out. */
 const foretold = (t: Scene, answer: string, succeeds: (s: State) => boolean) => {
@@ -48,6 +48,33 @@ describe('7.2b The roll of an interception', () => {
     ]);
     // Washington 2, five units, the interception; Howe 3, three units, Regulars.
     expect(interceptors[0]!.strengths).toEqual([8, 7]);
+    t.does('american: let-pass');
+  });
+});
+
+describe('7.2c, R-46 How many go with him', () => {
+  test('7.2c the battle that is told of each number is the one that is fought with it', () => {
+    const wins = [5, 4, 1].map((n) => {
+      const t = march('howe', { on: NEAR }).does('british: step lexington-concord');
+      t.rolls(1).does('american: intercept washington');
+      const view = t.game.view(t.s, 0);
+      const a = view.options.find((it) => t.game.write(it) === `take ${n}`)!;
+      const { attackerWins, strengths, units } = arrivalOdds(view, t.game.kit, a)!;
+      t.rolls(...draws(strengths[0] + strengths[1])).does(`american: take ${n}`);
+      const dealt = (['american', 'british'] as const).map((side) =>
+        Object.values(t.counted(side)).reduce((sum, it) => sum + it, 0),
+      );
+      expect([units, strengths]).toEqual([n, dealt]);
+      return 1 - attackerWins;
+    });
+    expect(wins).toEqual(wins.toSorted((x, y) => y - x));
+    expect(wins[0]).toBeGreaterThan(wins[2]!);
+  });
+
+  test('7.2c nothing is told of a number that is no answer to this', () => {
+    const t = march('howe', { on: NEAR }).does('british: step lexington-concord');
+    const view = t.game.view(t.s, 0);
+    expect(view.options.map((a) => arrivalOdds(view, t.game.kit, a))).toEqual(view.options.map(() => undefined));
     t.does('american: let-pass');
   });
 });

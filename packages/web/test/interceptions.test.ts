@@ -91,3 +91,26 @@ describe('7.1d4 an interception that meets another general', () => {
     expect(offers).toEqual(offers.map(() => ({ isSaid: [false, false], parted: [] })));
   });
 });
+
+describe('7.2c, R-46 how many units go with him', () => {
+  test.each([
+    ['we-the-people', 'o34', 'cards'],
+    ['we-the-people-d10', 'o37', 'points'],
+  ])('tells of each number how the battle stands, by eye and by ear: %s', async (id, seed, weighed) => {
+    const { game, s } = playedUntil(seed, 'interception strength', id);
+    const { seat } = game.question(s)!;
+    const view = game.view(s, seat);
+    const look: Look = { view, views: [view], viewer: seat, asked: true, live: true, position: 0 };
+    const desk = (await deskFor(game))!;
+    const choices = desk.choices(look, { why: (wish) => game.explain(s, seat, wish), foresee: () => undefined });
+    expect(choices.length).toBeGreaterThan(2);
+    const told = choices.map((it) => desk.weighing!(look)!.of(it)!);
+    for (const [i, it] of choices.entries()) {
+      expect(told[i]).toMatch(/^\d+%$/);
+      const said = desk.aloud.odds(it, look)!;
+      expect(said).toMatch(new RegExp(`^${told[i]!.slice(0, -1)} percent to win; \\d+ ${weighed} against \\d+$`));
+    }
+    const wins = told.map(parseFloat);
+    expect(wins).toEqual(wins.toSorted((x, y) => y - x));
+  });
+});

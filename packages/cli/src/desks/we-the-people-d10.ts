@@ -9,6 +9,7 @@ import {
   SEASONS,
   TEST,
   type View,
+  arrivalOdds,
   battleOdds,
   oddsAtHand,
   rollOf,
@@ -20,7 +21,15 @@ import type { Desk } from '../desk.ts';
 import type { Ink } from '../ink.ts';
 import { SIDE, SIDES_PLURAL, boardOf, fieldStatus } from './we-the-people/board.ts';
 import { type Edition, fieldDesk } from './we-the-people/field.ts';
-import { NO_BATTLE, attackLines, attacksAtHand, bothSides, fateLines, percent } from './we-the-people/odds.ts';
+import {
+  NO_BATTLE,
+  arrivalLines,
+  attackLines,
+  attacksAtHand,
+  bothSides,
+  fateLines,
+  percent,
+} from './we-the-people/odds.ts';
 import { type Prompt, battle, frame } from './we-the-people/prompts.ts';
 import { type Wording, ground } from './we-the-people/words.ts';
 
@@ -68,11 +77,14 @@ const battleLines = (kit: Kit, it: BattleOdds): string[] => [
 const oddsOf = (view: View, kit: Kit): string[] => {
   const now = oddsAtHand(view, kit);
   if (now) return battleLines(kit, now);
+  const note = '(Battle cards from the hand are not reckoned with)';
+  const arrival = arrivalLines(view, (a) => arrivalOdds(view, kit, a), 'totals');
+  if (arrival.length > 0) return [...arrival, note];
   const attacks = attacksAtHand(view);
   if (attacks.length === 0) return [NO_BATTLE];
   const lines = (attack: Attack): string[] =>
     attackLines(kit, attack, battleOdds(view, kit, attack), (it) => battleLines(kit, it));
-  return [...attacks.flatMap(lines), '(Battle cards from the hand are not reckoned with)'];
+  return [...attacks.flatMap(lines), note];
 };
 
 const PROMPTS: Readonly<Record<string, Prompt<View, Kit>>> = {

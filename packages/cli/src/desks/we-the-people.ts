@@ -12,6 +12,7 @@ import {
   type Kit,
   type View,
   type WeThePeople,
+  arrivalOdds,
   battleOdds,
   matchChance,
   rollOf,
@@ -23,7 +24,15 @@ import type { Desk } from '../desk.ts';
 import type { Ink } from '../ink.ts';
 import { SIDE, SIDES_PLURAL, boardOf, fieldStatus } from './we-the-people/board.ts';
 import { type Edition, fieldDesk } from './we-the-people/field.ts';
-import { NO_BATTLE, attackLines, attacksAtHand, bothSides, fateLines, percent } from './we-the-people/odds.ts';
+import {
+  NO_BATTLE,
+  arrivalLines,
+  attackLines,
+  attacksAtHand,
+  bothSides,
+  fateLines,
+  percent,
+} from './we-the-people/odds.ts';
 import { type Prompt, battle, frame } from './we-the-people/prompts.ts';
 import type { Wording } from './we-the-people/words.ts';
 
@@ -66,9 +75,11 @@ const duelLines = (view: View, kit: Kit): string[] =>
 const oddsOf = (view: View, kit: Kit): string[] => {
   const duel = duelLines(view, kit);
   if (duel.length > 0) return duel;
+  const note = '(both sides leading the kind the enemy is least likely to hold; battle events are not reckoned with)';
+  const arrival = arrivalLines(view, (a) => arrivalOdds(view, kit, a), 'battle cards');
+  if (arrival.length > 0) return [...arrival, note];
   const attacks = attacksAtHand(view);
   if (attacks.length === 0) return [NO_BATTLE];
-  const note = '(both sides leading the kind the enemy is least likely to hold; battle events are not reckoned with)';
   const lines = (attack: Attack): string[] =>
     attackLines(kit, attack, battleOdds(view, kit, attack), (it) => battleLines(kit, it));
   return [...attacks.flatMap(lines), note];

@@ -7,6 +7,7 @@ import type { TableController } from './controller.ts';
 import type { Motion } from './desk.ts';
 import { useCorner, useRoom } from './dispatch/place.ts';
 import { useNear } from './near.ts';
+import { useReckoned } from './reckoned.ts';
 import { Sign } from '../frame/Sign.tsx';
 import { RuleChip } from './Words.tsx';
 import './Overlays.css';
@@ -81,17 +82,34 @@ export const ThingMenu = ({ table }: { table: TableController }) => {
   );
 };
 
-/** Numbers and names to choose from, laid open: beside the thing that led to them, where that covers nothing else that shines. */
+/**
+ * Numbers and names to choose from, laid open: beside the thing that led to them, or that a battle hangs on, where that covers
+ * nothing else that shines.
+ */
 export const ChoiceBar = ({ table }: { table: TableController }) => {
   const open = table.buttons.value.filter((it) => it.group?.open);
+  const look = table.look.value;
+  const manner = table.manners.odds.value;
+  const requested = useSignal(-1);
+  const weighing = open.length > 0 ? table.desk.weighing?.(look) : undefined;
+  const isShown = manner === 'on' || (manner === 'request' && requested.value === look.position);
+  const weighed = useReckoned(look.position, weighing !== undefined && isShown, () =>
+    open.map((choice) => weighing!.of(choice)),
+  );
   const panel = useRef<HTMLDivElement>(null);
-  useNear(panel, { wish: table.answeredAt, holds: open.map(({ says }) => says).join(), lit: true });
+  const wish = table.answeredAt ?? (weighing && table.desk.aloud.about(look));
+  useNear(panel, { wish, holds: open.map(({ says }) => says).join(), lit: true });
   if (open.length === 0) return null;
   return (
     <div class="choice-bar" ref={panel} data-panel="placed" role="group" aria-label={open[0]!.group!.name}>
       <h4>{open[0]!.group!.name}</h4>
+      {weighing && isShown && (
+        <p>
+          {weighing.says} <RuleChip table={table} rule={weighing.rule} quiet />
+        </p>
+      )}
       <div>
-        {open.map((choice) => (
+        {open.map((choice, i) => (
           <button
             key={choice.says}
             type="button"
@@ -101,9 +119,15 @@ export const ChoiceBar = ({ table }: { table: TableController }) => {
             onClick={() => table.choose(choice)}
           >
             {choice.label}
+            {weighed?.[i] !== undefined && <small>{weighed[i]}</small>}
           </button>
         ))}
       </div>
+      {weighing && manner === 'request' && !isShown && (
+        <button type="button" class="button quiet" onClick={() => (requested.value = look.position)}>
+          Show the odds
+        </button>
+      )}
     </div>
   );
 };

@@ -78,6 +78,13 @@ export interface AgreedLine extends LogLine {
   readonly rule: string;
 }
 
+/** 'You win, with so many units', by a section, and of a number '52%'. */
+export interface Weighing {
+  readonly says: string;
+  readonly rule: string;
+  of(choice: Choice): string | undefined;
+}
+
 /** What the one who looks is shown: never the state, only what his seat may see. */
 export interface Look<V extends Sight = Sight> {
   readonly view: V;
@@ -136,6 +143,8 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
   isResult?(event: E): boolean;
   /** What a roll is for, in words, and its section; of a draw, the names of what can be drawn. Absent: as the record names it. */
   rollFor?(why: string, of?: readonly string[]): RollWords;
+  /** What hangs on numbers that are laid open, where a battle does: what is told of each, and by which section. Absent: nothing. */
+  weighing?(look: Look<V>): Weighing | undefined;
   /** The table in the midst of an answer's consequences, for a film of them; absent: they are shown at once. */
   readonly still?: (s: unknown, seat: Seat | undefined) => V;
   /** Is this event only the beginning of the next, so that a film shows them together? A roll is, its result is not. */

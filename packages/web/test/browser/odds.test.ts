@@ -187,6 +187,18 @@ describe.skipIf(whyNoBrowser !== undefined)('odds before every die', () => {
     },
   );
 
+  test('7.2c how many units go with an interceptor is asked beside the space, with the chance of the battle by each number', async () => {
+    const { page, context, faults } = await house.visit({ viewport: TABLES[0] });
+    await bring(page, playedUntil('o34', 'interception strength').record());
+    const box = page.getByRole('group', { name: 'How many units?' });
+    await expect.poll(() => box.locator('.button small').allTextContents()).toHaveLength(5);
+    for (const it of await box.locator('.button small').allTextContents()) expect(it).toMatch(/^\d+%$/);
+    await expect.poll(() => box.getAttribute('data-near')).toBe('');
+    await isClear(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('12.5 whoever was intercepted sees the battle beside both answers', async () => {
     const { page, context, box, faults } = await at('we-the-people-cooper', 'met 16', 'reaction answer');
     await expect.poll(() => box.textContent()).toMatch(/There now: .*Backing up to .* ends his move/);

@@ -1,5 +1,5 @@
 import { type General, SIDES, type Side, type Space, other, unitsAt, unitsWord } from '@liberty/colonies';
-import type { Frame } from '@liberty/table';
+import type { Action, Frame } from '@liberty/table';
 import {
   type Assault,
   type Attack,
@@ -70,6 +70,17 @@ const beforehand = (
   if (!evasion) return lines;
   return [...lines, `${nameOf(kit, evasion.general)} may retreat before the battle: ${evasion.roll.faces} in 6`];
 };
+
+/** 7.2c Whoever has intercepted is asked how many go with him: how the battle stands with each number. */
+export const arrivalLines = (view: WarView, odds: (a: Action) => Interceptor | undefined, weighed: string): string[] =>
+  view.options.flatMap((a) => {
+    const it = odds(a);
+    return it
+      ? [
+          `with ${unitsWord(it.units)} you win ${percent(1 - it.attackerWins)}; ${weighed}: ${bothSides((side) => it.strengths[side])}`,
+        ]
+      : [];
+  });
 
 /** An attack: what may come before it, and the battle in the words of its edition. */
 export const attackLines = <B>(

@@ -19,7 +19,7 @@ import { RuleChip } from '../../table/Words.tsx';
 import { perGame } from '../per-game.ts';
 import { useAside } from '../we-the-people/aside.ts';
 import { TONES, frameOf, generalName, mapFor } from '../we-the-people/field.ts';
-import { useReckoned } from '../we-the-people/reckoned.ts';
+import { useReckoned } from '../../table/reckoned.ts';
 import { secondFactsFor } from './facts.ts';
 import { secondReckoningFor } from './Reckoning.tsx';
 

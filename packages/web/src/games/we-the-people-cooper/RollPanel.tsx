@@ -13,7 +13,7 @@ import type { DeskProps } from '../../table/desk.ts';
 import { perGame } from '../per-game.ts';
 import { many } from '../we-the-people/aloud.ts';
 import { frameOf, mapFor, percent } from '../we-the-people/field.ts';
-import { useReckoned } from '../we-the-people/reckoned.ts';
+import { useReckoned } from '../../table/reckoned.ts';
 import { rollBoxFor } from '../we-the-people/RollBox.tsx';
 import { type Consequence, RollTry } from '../we-the-people/RollTry.tsx';
 import { secondChancesFor } from './chances.ts';

@@ -3,6 +3,7 @@ import {
   type Battle,
   type BattleOdds,
   type View,
+  arrivalOdds,
   battleOdds,
   oddsAtHand,
   standing,
@@ -100,6 +101,8 @@ export const manualAloudFor = perGame((opened: ReferenceManual) => {
       ...pileStandings(view),
     ],
     attack: attackOdds,
+    arrival: (a, view) => arrivalOdds(view, kit, a),
+    weighed: 'points',
     odds: () => undefined,
   });
 

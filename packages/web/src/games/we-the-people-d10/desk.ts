@@ -5,11 +5,13 @@ import {
   SEASONS,
   type Turn,
   type View,
+  arrivalOdds,
   isWintry,
   standing,
 } from '@liberty/we-the-people-d10';
 import type { Desk } from '../../table/desk.ts';
 import { boardFor } from '../we-the-people/Board.tsx';
+import { arrivalWeighing } from '../we-the-people/arrival.ts';
 import { factsFor } from '../we-the-people/facts.ts';
 import { SIDE, TONES, boardOf, fieldFor, frameOf, isCardUnderway } from '../we-the-people/field.ts';
 import { handFor } from '../we-the-people/Hand.tsx';
@@ -78,6 +80,7 @@ export const deskOf = (opened: ReferenceManual): Desk<View, Happening> => {
     motions: manualMotionsFor(opened).motions,
     deeds: strokesFor(opened).deedsWith(ownStroke),
     scenes: manualScenesFor(opened).scenes,
+    weighing: ({ view }) => arrivalWeighing(view, (a) => arrivalOdds(view, opened.kit, a)),
     isResult: ({ kind }) => kind === 'decided',
     isAssumable: ({ question }) => /^(?:interception|evasion) /.test(question?.name ?? ''),
     isUnderway: isCardUnderway,

@@ -13,7 +13,7 @@ import { perGame } from '../per-game.ts';
 import { useAside } from './aside.ts';
 import { type MapGame, type MapView, TONES, frameOf, mapFor } from './field.ts';
 import { WinBar } from './odds.tsx';
-import { useReckoned } from './reckoned.ts';
+import { useReckoned } from '../../table/reckoned.ts';
 import './RollBox.css';
 
 /** A battle event in one's own hand: its name, what it adds, and the answer that lays it. */

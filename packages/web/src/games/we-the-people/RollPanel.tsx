@@ -4,7 +4,7 @@ import type { DeskProps } from '../../table/desk.ts';
 import { perGame } from '../per-game.ts';
 import type { FieldGame, WarView } from './field.ts';
 import { type Rolling, rollBoxFor } from './RollBox.tsx';
-import { useReckoned } from './reckoned.ts';
+import { useReckoned } from '../../table/reckoned.ts';
 import { type Asked, type OwnRolls, fieldRollsFor } from './rolls.ts';
 
 /** Questions whose box tells how a battle would go. */

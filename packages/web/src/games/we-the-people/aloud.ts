@@ -1,5 +1,5 @@
 import { AMERICAN, SIDES, type Side, isSpaceId, space } from '@liberty/colonies';
-import type { Wish } from '@liberty/table';
+import type { Action, Wish } from '@liberty/table';
 import {
   type Attack,
   CARDS,
@@ -64,6 +64,9 @@ export const consequences = (
   ...interceptors.map((it) => `${generalName(it.general)} may intercept, ${percent(it.roll.chance)}`),
 ];
 
+const arrivalSays = (it: Interceptor | undefined, weighed: string): string | undefined =>
+  it && `${percent(1 - it.attackerWins)} to win; ${it.strengths[0]} ${weighed} against ${it.strengths[1]}`;
+
 /** What an edition says for itself. */
 export interface OwnAloud<V extends WarView> {
   nameOf(wish: Wish): string;
@@ -73,6 +76,9 @@ export interface OwnAloud<V extends WarView> {
   standings: Aloud<V>['standings'];
   /** The chances of an attack by this choice. */
   attack(choice: Choice, view: V): string | undefined;
+  /** 7.2c How the battle stands if the interceptor takes so many units along, and what is weighed: 'cards'. */
+  arrival(a: Action, view: V): Interceptor | undefined;
+  readonly weighed: string;
   /** The chances of an answer that only this edition knows. */
   odds(choice: Choice, view: V): string | undefined;
 }
@@ -162,6 +168,7 @@ export const aloudFor = perGame((opened: FieldGame) => {
         const g = kit.components.generals.findIndex(({ id }) => id === choice.at!.id);
         return `${percent(reactionOdds(kit, g).interception?.chance ?? 0)} to arrive`;
       }
+      if (name === 'interception strength') return arrivalSays(own.arrival(choice.actions[0]!, view), own.weighed);
       return own.odds(choice, view);
     },
   });

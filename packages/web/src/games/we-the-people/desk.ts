@@ -1,5 +1,13 @@
 import { AMERICAN, type Side as Camp } from '@liberty/colonies';
-import { type Happening, type Play, type View, type WeThePeople, isWintry, standing } from '@liberty/we-the-people';
+import {
+  type Happening,
+  type Play,
+  type View,
+  type WeThePeople,
+  arrivalOdds,
+  isWintry,
+  standing,
+} from '@liberty/we-the-people';
 import type { Desk } from '../../table/desk.ts';
 import { boardFor } from './Board.tsx';
 import { classicAloudFor } from './classic/aloud.ts';
@@ -11,6 +19,7 @@ import { classicPanelsFor } from './classic/Panels.tsx';
 import { classicPromptsFor } from './classic/prompts.ts';
 import { classicReckoningFor } from './classic/Reckoning.tsx';
 import { classicSideFor } from './classic/Side.tsx';
+import { arrivalWeighing } from './arrival.ts';
 import { factsFor } from './facts.ts';
 import { SIDE, TONES, boardOf, fieldFor, frameOf, isCardUnderway } from './field.ts';
 import { handFor } from './Hand.tsx';
@@ -65,6 +74,7 @@ export const deskOf = (opened: WeThePeople): Desk<View, Happening> => {
     motions: classicMotionsFor(opened).motions,
     deeds: strokesFor(opened).deedsWith<Happening>((e) => (e.kind === 'won' ? { is: 'won', side: e.side } : undefined)),
     scenes: classicScenesFor(opened).scenes,
+    weighing: ({ view }) => arrivalWeighing(view, (a) => arrivalOdds(view, opened.kit, a)),
     isResult: ({ kind }) => kind === 'won',
     isAssumable: ({ question }) => /^(?:interception|evasion) /.test(question?.name ?? ''),
     isUnderway: isCardUnderway,

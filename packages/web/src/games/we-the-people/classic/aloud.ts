@@ -3,6 +3,7 @@ import {
   type Battle,
   KINDS,
   type View,
+  arrivalOdds,
   battleOdds,
   matchChance,
   standing,
@@ -101,6 +102,8 @@ export const classicAloudFor = perGame((opened: WeThePeople) => {
       ...pileStandings(view),
     ],
     attack: attackOdds,
+    arrival: (a, view) => arrivalOdds(view, kit, a),
+    weighed: 'cards',
     odds(choice, view) {
       if (choice.at?.kind !== 'battle-card' || view.question?.name !== 'battle lead') return undefined;
       const kind = KINDS.findIndex((it) => it === choice.at!.id);
