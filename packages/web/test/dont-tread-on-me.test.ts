@@ -236,3 +236,29 @@ describe("the desk of Don't Tread on Me", () => {
     expect(holdersIn(game.view(s, 0))).toEqual(['crown', 'nobody', 'rebels', 'both', 'nobody']);
   });
 });
+
+test('6/2b, 6/3b the head of the question tells the chance against each kind that may be chosen, as its answers do', () => {
+  const heads = new Map<string, string>();
+  for (let i = 0; i < 12; i++) {
+    const s = game.setup({ scenario: '1775' });
+    const chance = seeded(`aims ${i}`);
+    for (let question = game.question(s); question; question = game.question(s)) {
+      const view = game.view(s, 0);
+      const ships = view.options.filter((a) => /^(?:ship|aim) /.test(game.write(a)));
+      if (question.name === 'naval target') {
+        const { left = '' } = prompt(lookAt(view));
+        const answers = choices(lookAt(view)).filter(({ label }) => label === 'Attack');
+        const said = answers.map(({ says }) => {
+          const kind = /Privateer|Smuggler/.exec(says)![0];
+          return `a ${kind} ${/(\d+%)(?: in all)?$/.exec(says)![1]!}`;
+        });
+        const kinds = [...new Set(said)].toSorted().toReversed();
+        expect(left).toBe(`sinks ${kinds.join(', ')}`);
+        heads.set(kinds.map((it) => it.split(' ')[1]).join(' '), left);
+      }
+      const from = ships.length > 0 ? ships : view.options;
+      game.play(s, from[chance.pick(from.length, 'an answer')]!, chance, () => undefined);
+    }
+  }
+  expect([...heads.keys()].toSorted()).toEqual(['Privateer', 'Smuggler', 'Smuggler Privateer']);
+});

@@ -57,7 +57,7 @@ const held = (view: View): Saying => {
 
 export const promptsFor = perGame((opened: DontTreadOnMe) => {
   const { kit, placeName, shipName, stateName, turnOf, unitName } = gameFor(opened);
-  const { chancesToSink } = shotsFor(opened);
+  const { aimsSay, chancesToSink } = shotsFor(opened);
 
   const where = (x: number): Word => ({ name: placeName(x), wish: placeWish(x) });
   const who = (u: number): Word => ({ name: unitName(u), wish: unitWish(u) });
@@ -93,11 +93,7 @@ export const promptsFor = perGame((opened: DontTreadOnMe) => {
         `${purse(view)} · ${sent} sent · ${chancesToSink(view)}`,
       );
     }
-    if (section === 'target')
-      return say(
-        [`Choose the Smuggler or Privateer ${shipName(f.ship)} fires at.`],
-        `hits on 1–${kit.shipStrength[f.ship]!}, ${Math.round((100 * kit.shipStrength[f.ship]!) / 6)}%`,
-      );
+    if (section === 'target') return say([`Choose what ${shipName(f.ship)} fires at.`], aimsSay(view, f.ship));
     return say(['Shadow the French Fleet with a ship?'], 'then the French die has −1');
   };
 

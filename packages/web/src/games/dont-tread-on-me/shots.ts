@@ -1,4 +1,5 @@
 import {
+  AIM,
   type DontTreadOnMe,
   type Naval,
   PRIVATEER_FIRES,
@@ -31,6 +32,13 @@ export const shotsFor = perGame((opened: DontTreadOnMe) => {
     return `it fires first, and turns the ship back on 1–${PRIVATEER_FIRES}; then it ${hits}, ${chance} in all`;
   };
 
+  /** 6/2b, 6/3b How likely this ship sinks what it may be sent against: by kind, since a Privateer fires first. */
+  const aimsSay = (view: View, ship: number): string => {
+    const aims = view.options.flatMap((a) => (AIM.is(a) ? [AIM.of(a)] : []));
+    const kinds = [false, true].flatMap((it) => aims.find((i) => isPrivateer(i) === it) ?? []);
+    return `sinks ${kinds.map((i) => `a ${smugglerName(i)} ${percent(chanceToSink(kit, [ship], i))}`).join(', ')}`;
+  };
+
   /** The ships that were sent against this one. */
   const sentAgainst = (view: View, smuggler: number): number[] =>
     SHIPS.flatMap((_, ship) => (frameOf<Naval>(view, 'naval')?.aims[ship] === smuggler ? [ship] : []));
@@ -57,5 +65,5 @@ export const shotsFor = perGame((opened: DontTreadOnMe) => {
     return `Fire: ${each.join(', ')}`;
   };
 
-  return { shotSays, targetName, targets, chancesToSink, fireSays };
+  return { aimsSay, shotSays, targetName, targets, chancesToSink, fireSays };
 });
