@@ -262,3 +262,14 @@ test('6/2b, 6/3b the head of the question tells the chance against each kind tha
   }
   expect([...heads.keys()].toSorted()).toEqual(['Privateer', 'Smuggler', 'Smuggler Privateer']);
 });
+
+test('13/2 more States than are wanted are not counted as parts of three', () => {
+  const view = game.view(game.setup({ scenario: '1775' }), 0);
+  const controlling = (states: number): string => {
+    const at = view.at.map((x) => (isPlace(x) ? OUT : x));
+    // A British unit in every County of so many States, and nobody in the others.
+    for (let u = 0; u < 4 * states; u++) at[u] = u;
+    return ifTheTurnEnded({ ...view, at }).tests[0]!.so;
+  };
+  expect([2, 3, 4].map(controlling)).toEqual(['2 of 3', '3 of 3', '4 held']);
+});

@@ -42,6 +42,9 @@ const targetSays = (view: View, target: number, held: boolean): string => {
   return left > 0 ? `${many(left, 'Rebel')} left` : 'no British or Loyalist there';
 };
 
+/** '2 of 3'; what goes beyond three is no part of them. */
+const countSays = (held: number): string => (held > STATES_WANTED ? `${held} held` : `${held} of ${STATES_WANTED}`);
+
 /** 13/2 Has Liberty been tested this turn? What stands on the board is then judged at the end of the next. */
 const isJudged = ({ stack }: View): boolean => {
   const chapter = stack[1];
@@ -69,7 +72,7 @@ export const endingFor = perGame((opened: DontTreadOnMe) => {
         {
           met: controlled.length >= STATES_WANTED,
           says: 'Control three States',
-          so: `${controlled.length} of ${STATES_WANTED}`,
+          so: countSays(controlled.length),
         },
         { met: hasTarget, says: `Control the Target, ${stateName(target)}`, so: targetSays(view, target, hasTarget) },
         { met: !quebec, says: 'Québec is clear', so: quebec ? 'Rebels hold it' : '' },
