@@ -64,6 +64,7 @@ export const CHAPTERS: Chapters<Dtom> = {
 const SILENCE: Silence = {
   over: '13/6',
   rulebook: RULEBOOK,
+  things: { place: 'County', state: 'State', zone: 'Sea Zone', smuggler: 'Smuggler' },
   others: ({ rule }) => bar(rule, 'it is for the British to answer'),
   isAnswer: isNamed(words.write),
 };

@@ -55,6 +55,8 @@ export interface Silence {
   /** The game is over, and by which rule. */
   readonly over: string;
   readonly rulebook: Readonly<Record<string, string>>;
+  /** What the rulebook calls things of a kind, where it is not the word of the kind itself. */
+  readonly things?: Readonly<Record<string, string>>;
   /** It is for another seat to answer. */
   others(question: Question): Bar;
   /** Is one of the legal answers about this very thing? */
@@ -71,7 +73,8 @@ export const whyNot = <T>(it: Flow<T>, t: T, seat: Seat, wish: Wish, say: Silenc
   if (say.isAnswer(actions, wish)) return [];
   const reasons = it.bars(t, wish) ?? [];
   if (reasons.length > 0) return reasons;
-  return [bar(question.rule, `${say.rulebook[question.rule]}: no ${wish.kind} is asked for now`)];
+  const thing = say.things?.[wish.kind] ?? wish.kind;
+  return [bar(question.rule, `${say.rulebook[question.rule]}: no ${thing} is asked for now`)];
 };
 
 /** Is this thing named in one of the answers, as they are written? */

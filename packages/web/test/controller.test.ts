@@ -1,6 +1,6 @@
 import { dontTreadOnMe } from '@liberty/dont-tread-on-me';
 import { rebellion1775 } from '@liberty/rebellion-1775';
-import { newMatch, replay, load, seeded } from '@liberty/table';
+import { type AnyGame, newMatch, replay, load, seeded } from '@liberty/table';
 import { weThePeople } from '@liberty/we-the-people';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
@@ -131,6 +131,37 @@ describe('a table', () => {
     table.press({ kind: 'space', id: 'savannah' });
     expect(table.attention.whyNot.value?.bars[0]?.rule).toBe('4.0d');
   });
+
+  test.each([
+    ['dont-tread-on-me', dontTreadOnMe(), solitaire, ['ne-3', 'ne', 'zone-1', 'boston']],
+    ['rebellion-1775', rebellion1775(), fourFactions, ['ma_boston', 'qc_montreal']],
+  ] as const)(
+    '%s: a place that is no answer is called as the rulebook calls it, with the reason its rules give',
+    async (id, own, ownDesk, places) => {
+      const match = newMatch(own as AnyGame, 'why not', { typed: true });
+      const kinds = match.game.seats.map(() => 'human' as const);
+      const table = new TableController({
+        desk: ownDesk,
+        sitting: new Here({ match, kinds }),
+        manners: manners('off'),
+        thinker: guesser,
+        openRule: () => {},
+        settled: async () => {},
+      });
+      const dice = seeded('why not');
+      const said = new Set<string>();
+      for (let n = 0; n < 150 && !table.look.value.view.outcome; n++) {
+        for (; table.eyes.curtain.value !== undefined;) table.raiseCurtain();
+        for (const at of places) for (const { why } of table.why({ kind: 'space', id: at })) said.add(why);
+        const { options, question } = table.look.value.view;
+        table.sitting.answer(question!.seat, [options[dice.pick(options.length, 'answer')]!]);
+      }
+      const asked = [...said].filter((it) => it.endsWith(' is asked for now'));
+      const called = new Set(asked.map((it) => /no (.+) is asked for now$/.exec(it)![1]));
+      expect(called).toEqual(new Set(id === 'dont-tread-on-me' ? ['County', 'Sea Zone', 'State', 'box'] : ['area']));
+      expect(said.size).toBeGreaterThan(asked.length);
+    },
+  );
 
   test('everything is kept, and what is kept plays again', async () => {
     const { table, kept } = tableFor(['human', 'human'], 'kept');

@@ -249,12 +249,19 @@ const rank = (x: number): number => {
 };
 
 /** The kinds of things that the answers now on the table name. */
-const SILENT = /^(.+): no ([a-z]+) is asked for now$/;
+const SILENT = /^(.+): no ([A-Za-z ]+) is asked for now$/;
+/** What the rulebook calls things of a kind, where it is not the word of the kind itself. */
+const CALLED: Readonly<Record<string, string>> = {
+  place: 'County',
+  state: 'State',
+  zone: 'Sea Zone',
+  smuggler: 'Smuggler',
+};
 const silence = (wish: Wish, { rule, why }: Bar, offered: () => readonly string[]): string | undefined => {
   const said = SILENT.exec(why);
   if (!said) return 'nobody knows this reason';
   if (said[1] !== (RULEBOOK as Readonly<Record<string, string>>)[rule]) return 'that is another section';
-  if (said[2] !== wish.kind) return 'that is another kind';
+  if (said[2] !== (CALLED[wish.kind] ?? wish.kind)) return 'that is another kind';
   return offered().some((word) => THINGS[wish.kind]!.includes(word)) ? 'such a thing is asked for' : undefined;
 };
 

@@ -129,6 +129,8 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
   verdict(outcome: Outcome): string;
   /** How it ended, in a word or two, for the turn signal; absent: who has won. */
   ended?(view: V): string;
+  /** A thing of this table as the rules call it, who are asked why it is no answer; absent: they call it the same. */
+  ruledWish?(wish: Wish): Wish;
   /** The name of a thing, as it is spoken of. */
   nameOf(wish: Wish): string;
   /** One line about a thing under the pointer. */

@@ -116,7 +116,9 @@ export class Outlook {
 
   why(wish: Wish): Bar[] {
     const seat = this.#eyes.viewer.value;
-    return seat === undefined ? [] : this.#laid.sitting.explain(seat, wish, this.#eyes.position.value);
+    const { desk, sitting } = this.#laid;
+    const ruled = desk.ruledWish?.(wish) ?? wish;
+    return seat === undefined ? [] : sitting.explain(seat, ruled, this.#eyes.position.value);
   }
 
   /** What the viewer would be asked after these answers; nothing where dice would fall or another seat would answer. */

@@ -17,7 +17,7 @@ import { Miniature, boardFor } from './Board.tsx';
 import { battlePanelFor } from './BattlePanel.tsx';
 import { choicesFor } from './choices.ts';
 import { factsFor } from './facts.ts';
-import { frameOf, gameFor, phaseOf } from './game.ts';
+import { frameOf, gameFor, phaseOf, ruledWish } from './game.ts';
 import { CROWN_ROLLS, linesFor } from './lines.ts';
 import { motionsFor } from './motions.ts';
 import { CrownCrest } from './pieces.tsx';
@@ -43,6 +43,7 @@ export const deskOf = (opened: DontTreadOnMe): Desk<View, Happening> => {
 
   return {
     game,
+    ruledWish,
     title: 'Don’t Tread on Me',
     edition: 'solitaire',
     seats: [{ name: 'The Crown', tone: 'br', Crest: CrownCrest }],

@@ -7,9 +7,7 @@ import {
   FIRST_LOYALIST,
   FIRST_REBEL,
   FRENCH_ARMY,
-  type Happening,
   type Location,
-  type Options,
   PHASES,
   PLACES,
   type Phase,
@@ -25,21 +23,18 @@ import {
   type View,
   isPrivateer,
 } from '@liberty/dont-tread-on-me';
-import type { Frame, Game, Wish } from '@liberty/table';
+import type { Frame, Wish } from '@liberty/table';
 import { perGame } from '../per-game.ts';
 
-/** What the rulebook calls a space of the map. */
+/** What the rules call a space of the map. */
 const kindOf = (id: string): string => {
   if (PLACES.includes(id)) return 'place';
-  return (STATES as readonly string[]).includes(id) ? 'state' : 'zone';
+  if ((STATES as readonly string[]).includes(id)) return 'state';
+  return (BOXES as readonly string[]).includes(id) ? 'box' : 'zone';
 };
 
-/** The map calls everything a space that lies on it; the rulebook has Counties, States and Zones. */
-const onThisMap = (engine: DontTreadOnMe): Game<State, Happening, View, Options> => ({
-  ...engine,
-  explain: (s, seat, wish) =>
-    engine.explain(s, seat, wish.kind === 'space' ? { kind: kindOf(wish.id), id: wish.id } : wish),
-});
+/** The map calls everything a space that lies on it; the rules have Counties, States, Sea Zones and boxes. */
+export const ruledWish = (wish: Wish): Wish => (wish.kind === 'space' ? { kind: kindOf(wish.id), id: wish.id } : wish);
 
 export const SIDE = ['British', 'Rebels'] as const;
 export const TONES = ['br', 'am'] as const;
@@ -132,8 +127,8 @@ export const percent = (p: number): string => `${Math.round(100 * p)}%`;
 
 export const gameFor = perGame((opened: DontTreadOnMe) => {
   /** The rules this desk plays by, and their components. */
-  const { kit } = opened;
-  const game = onThisMap(opened);
+  const game = opened;
+  const { kit } = game;
 
   /** Two Counties are called Piedmont and two Tidewater: those are named with their State. */
   const counties = (): string[] => kit.components.states.flatMap((state) => state.counties.map(({ name }) => name));

@@ -18,7 +18,7 @@ import { battlePanelFor } from './BattlePanel.tsx';
 import { Miniature, boardFor } from './Board.tsx';
 import { choicesFor } from './choices.ts';
 import { factsFor } from './facts.ts';
-import { FACTION_NAMES, FACTION_FOLK, TONES, gameFor } from './game.ts';
+import { FACTION_NAMES, FACTION_FOLK, TONES, gameFor, ruledWish } from './game.ts';
 import { handFor } from './Hand.tsx';
 import { linesFor } from './lines.ts';
 import { motionsFor } from './motions.ts';
@@ -47,6 +47,7 @@ export const deskOf = (opened: Rebellion1775): Desk<View, Happening> => {
   const { facts, nameOf } = factsFor(opened);
   return {
     game,
+    ruledWish,
     title: '1775: Rebellion',
     edition: 'four factions',
     seats: FACTIONS.map((faction) => ({

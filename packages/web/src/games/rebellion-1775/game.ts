@@ -10,31 +10,23 @@ import {
   FACTION_FOLK,
   FACTION_NAMES,
   type Faction,
-  type Happening,
   type MovementCard,
   NA,
   NEUTRAL,
-  type Options,
   type Rebellion1775,
   SIDE_OF_COLOUR,
   STRIDE,
   type Scenario,
   type Side,
-  type State,
   type Theatre,
   type View,
   sideOf,
 } from '@liberty/rebellion-1775';
-import type { Frame, Game, Wish } from '@liberty/table';
+import type { Frame, Wish } from '@liberty/table';
 import { perGame } from '../per-game.ts';
 
-type Table = Game<State, Happening, View, Options>;
-
 /** The map calls every place a space; the rulebook calls them areas. */
-const spoken = (engine: Rebellion1775): Table => ({
-  ...engine,
-  explain: (s, seat, wish) => engine.explain(s, seat, wish.kind === 'space' ? { kind: 'area', id: wish.id } : wish),
-});
+export const ruledWish = (wish: Wish): Wish => (wish.kind === 'space' ? { kind: 'area', id: wish.id } : wish);
 
 export { FACTION_FOLK, FACTION_NAMES };
 export const SIDE_WORDS = ['British', 'American'] as const;
@@ -117,7 +109,7 @@ export const COLONY_LETTERS = [
 
 export const gameFor = perGame((opened: Rebellion1775) => {
   /** The rules this desk plays by, and their components. */
-  const game: Table = spoken(opened);
+  const game = opened;
   const { kit } = opened;
 
   const areaName = (x: Area): string => kit.components.map.areas[x]!.name;
