@@ -38,5 +38,11 @@ const AMISS: readonly RegExp[] = [
   /\bAmerican (?:hold|lose|win|try|counterattack|come|have|match|draw|play|attack|defend)(?!\w)/,
 ];
 
-/** A number beside a word that does not go with it, or a word beside itself: "1 colonies", "to by sea to". */
-export const amiss = (text: string): string[] => AMISS.flatMap((it) => it.exec(text)?.[0] ?? []);
+/** More than there is of a thing: '4 of 3'. */
+const beyond = (text: string): string[] =>
+  [...text.matchAll(/(?<![\d.,/])(\d{1,3}) of (\d{1,3})(?![.,]?\d)/g)].flatMap(([said, n, all]) =>
+    Number(n) > Number(all) ? [said] : [],
+  );
+
+/** A number beside a word that does not go with it, or a word beside itself: "1 colonies", "to by sea to", "4 of 3". */
+export const amiss = (text: string): string[] => [...AMISS.flatMap((it) => it.exec(text)?.[0] ?? []), ...beyond(text)];

@@ -33,9 +33,7 @@ export const Goal = ({ side, held, need }: { side: Camp; held: number; need: num
         <i key={i} class={i < held ? 'on' : ''} />
       ))}
     </div>
-    <span>
-      {held} of {need}
-    </span>
+    <span>{held > need ? `${held} held` : `${held} of ${need}`}</span>
   </div>
 );
 
