@@ -1,8 +1,21 @@
 import type { View } from '@liberty/rebellion-1775';
 import { describe, expect, test } from 'vitest';
 import { PHONE, axeFaults, clean, sidewaysScroll, whyNoBrowser } from './browser.ts';
-import { bring } from './play.ts';
+import { atRest, bring } from './play.ts';
+import { jumpTo, questionsOf } from './sight-walk.ts';
 import { Here, darkPhone, dependsOnLosses, playedUntil, prompt, someCouldStay, undo } from './rebellion-1775-table.ts';
+
+/* Runs in the page: the share of an area that a pointer meets, and nothing that lies over it. */
+const openShareOf = (area: Element): number => {
+  const land = area.querySelector<SVGPathElement>(':scope > path.touch')!;
+  const { left, top, width, height } = land.getBoundingClientRect();
+  const back = land.getScreenCTM()!.inverse();
+  const inside = Array.from({ length: 81 }, (_, i): [number, number] => [
+    left + (width * (1 + (i % 9))) / 10,
+    top + (height * (1 + Math.floor(i / 9))) / 10,
+  ]).filter(([x, y]) => land.isPointInFill(new DOMPoint(x, y).matrixTransform(back)));
+  return inside.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('svg.live')).length / inside.length;
+};
 
 describe.skipIf(whyNoBrowser !== undefined)('the marches of 1775: Rebellion in the browser', () => {
   const here = new Here();
@@ -77,6 +90,28 @@ describe.skipIf(whyNoBrowser !== undefined)('the marches of 1775: Rebellion in t
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  test.each([
+    { question: 'movement boats 34', area: 'ns_halifax', other: 'ns_annapolis', size: { width: 844, height: 390 } },
+    { question: 'movement land 107', area: 'me_interior', other: 'nh_north', size: { width: 844, height: 390 } },
+    { question: 'movement boats 34', area: 'ma_boston', other: 'ri_newport', size: PHONE },
+  ])(
+    'on a phone the odds lie along an edge, and the map brings out from under them what they are about, and what could be chosen beside it: $area at $size.width',
+    async ({ question, area, other, size }) => {
+      const asked = questionsOf('rebellion-1775', 'sight 0', { every: 4, most: 110 });
+      const { page, context, faults } = await here.house.visit({ viewport: size, hasTouch: true });
+      await jumpTo(page, asked.find(({ name }) => name === question)!.record);
+      await atRest(page);
+      const targetOf = (id: string) => page.locator(`.target[data-legal][data-thing="space:${id}"]`);
+      const { x, y, width, height } = (await targetOf(area).locator('.pulse').boundingBox())!;
+      await page.touchscreen.tap(x + width / 2, y + height / 2);
+      await page.locator('.reb-odds .reb-bar').waitFor();
+      for (const id of [area, other])
+        await expect.poll(() => targetOf(id).evaluate(openShareOf), { message: id }).toBeGreaterThan(0.9);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 
   test('D5 an army is dragged to where it marches, all of it; with Shift one says who goes', async () => {
     const match = playedUntil('axe', 'army who');

@@ -1,5 +1,4 @@
 import {
-  AREAS,
   type Area,
   COLOURS_OF,
   HIT_FACE,
@@ -17,16 +16,14 @@ import type { Wish } from '@liberty/table';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Camera } from '../../board/camera.ts';
-import { spotOf } from '../../board/chart.ts';
 import type { TableController } from '../../table/controller.ts';
 import type { Choice } from '../../table/desk.ts';
 import { Sign } from '../../frame/Sign.tsx';
 import { MeantButton } from '../../table/MeantButton.tsx';
 import { RuleChip } from '../../table/Words.tsx';
-import { chart } from './chart.ts';
 import { SIDE_TONES, unitsList, gameFor } from './game.ts';
 import { BattleDie } from './pieces.tsx';
-import { placeBeside } from './beside.ts';
+import { bringBeside, edgeFor, placeBeside } from './beside.ts';
 import { type Reckoned, reckoningFor } from './reckoning.ts';
 import { perGame } from '../per-game.ts';
 import './panel.css';
@@ -82,15 +79,25 @@ const useTarget = (table: TableController, held: boolean): Wish | undefined => {
   return table.attention.selected.value ?? rested.value;
 };
 
-const NARROW = 800;
-
-/** Where the numbers lie over the foot of the map, the map makes room: the chosen area stays in sight. */
-const useRoom = (camera: Camera, box: { readonly current: HTMLElement | null }, x: Area | undefined): void => {
+/** On a phone the numbers lie along an edge, and the map makes room: the chosen area stays in sight, also when they grow. On a phone that lies it would run away from under a mouse. */
+const useEdge = (
+  { table, camera }: { table: TableController; camera: Camera },
+  box: { readonly current: HTMLElement | null },
+  x: Area | undefined,
+): 'foot' | 'side' | undefined => {
+  const { width, height } = camera.pane.value;
+  const at = edgeFor({ width, height });
+  const edge = at === 'side' && !table.attention.finger.value ? undefined : at;
   useEffect(() => {
-    if (x === undefined || !box.current || camera.pane.value.width >= NARROW) return;
-    const spot = spotOf(chart, AREAS[x]!);
-    camera.reveal([spot.x, spot.y], { left: 0, top: 0, right: 0, bottom: box.current.offsetHeight });
-  }, [x]);
+    const panel = box.current;
+    if (x === undefined || !panel || edge === undefined) return undefined;
+    const watcher = new ResizeObserver(() =>
+      bringBeside(table, camera, x, { width: panel.offsetWidth, height: panel.offsetHeight }),
+    );
+    watcher.observe(panel);
+    return () => watcher.disconnect();
+  }, [x, edge, width, height]);
+  return edge;
 };
 
 export const oddsFor = perGame((opened: Rebellion1775) => {
@@ -190,16 +197,16 @@ export const oddsFor = perGame((opened: Rebellion1775) => {
       held.value = false;
       requested.value = false;
     }, [table.look.value.position, wish?.id]);
-    useRoom(camera, box, attack?.it.area);
+    const edge = useEdge({ table, camera }, box, attack?.it.area);
     if (!attack) return null;
     const { it, choice } = attack;
     return (
       <section
-        class="reb-odds"
+        class={`reb-odds ${edge ?? 'beside'}`}
         data-panel
         ref={box}
         aria-label={`Odds in ${areaName(it.area)}`}
-        style={placeBeside(table, camera, it.area, { width: 306, height: 330 })}
+        style={edge ? undefined : placeBeside(table, camera, it.area, { width: 306, height: 330 })}
         onPointerEnter={() => (held.value = true)}
         onPointerLeave={() => (held.value = false)}
       >

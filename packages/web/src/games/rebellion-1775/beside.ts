@@ -1,11 +1,13 @@
 import { AREAS, type Area, type View } from '@liberty/rebellion-1775';
 import type { Camera } from '../../board/camera.ts';
 import { spotOf } from '../../board/chart.ts';
-import { toPane } from '../../board/viewport.ts';
+import { type Box, hull } from '../../board/labels.ts';
+import { type Inset, NO_INSET, isFree, outOf, toPane } from '../../board/viewport.ts';
 import type { TableController } from '../../table/controller.ts';
 import { chart } from './chart.ts';
 import { chosenArea } from './chosen.ts';
 import { areaWish } from './game.ts';
+import { boxOfArea } from './land.ts';
 
 interface Size {
   readonly width: number;
@@ -69,4 +71,50 @@ export const placeBeside = (
     .sort((a, b) => a.cost - b.cost);
   const [left, top] = best!.corner;
   return { left: `${left}px`, top: `${top}px` };
+};
+
+/** A pane narrower or lower than this belongs to a phone: beside an area there is no room for a box. */
+const NARROW = 800;
+const LOW = 430;
+
+/** The edge of a phone along which a box lies instead: at the foot of an upright one, at the side of one that lies, over the hand. */
+export const edgeFor = ({ width, height }: Size): 'foot' | 'side' | undefined => {
+  if (width < NARROW) return 'foot';
+  return height < LOW ? 'side' : undefined;
+};
+
+/** So much around the units of an area is looked at, in map units. */
+const ROUND = 34;
+
+/** The map goes out from under a box along the edge: all of the area that the box is about, and as many of those that may be chosen instead and were in sight as find room, the nearest first. */
+export const bringBeside = (table: TableController, camera: Camera, x: Area, box: Size): void => {
+  const pane = camera.pane.value;
+  const edge = edgeFor(pane);
+  const inset: Inset =
+    edge === 'foot' ? { ...NO_INSET, bottom: box.height + EDGE } : { ...NO_INSET, right: box.width + EDGE };
+  const { scale } = camera.view.value;
+  const inPane = ({ x: left, y: top, w, h }: Box): Box => {
+    const [px, py] = toPane(camera.view.value, [left, top]);
+    return { x: px, y: py, w: w * scale, h: h * scale };
+  };
+  const unitsIn = (id: string): Box => {
+    const spot = spotOf(chart, id);
+    return inPane({ x: spot.x - ROUND, y: spot.y - ROUND, w: 2 * ROUND, h: 2 * ROUND });
+  };
+  const fits = (it: Box): boolean => outOf([it.x, it.y, it.w, it.h], pane, inset) !== undefined;
+  const units = unitsIn(AREAS[x]!);
+  const all = hull([inPane(boxOfArea(x)), units]);
+  const far = ({ x: left, y: top }: Box): number => Math.hypot(left - units.x, top - units.y);
+  const others = kept(table)
+    .filter((id) => isFree(camera.view.value, [spotOf(chart, id).x, spotOf(chart, id).y], pane))
+    .map(unitsIn)
+    .toSorted((a, b) => far(a) - far(b));
+  const shown = others.reduce(
+    (held, it) => {
+      const more = hull([held, it]);
+      return fits(more) ? more : held;
+    },
+    fits(all) ? all : units,
+  );
+  camera.bringOut([shown.x, shown.y, shown.w, shown.h], inset);
 };

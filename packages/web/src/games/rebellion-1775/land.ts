@@ -39,3 +39,6 @@ export const areaAt = (x: number, y: number): number => GROUNDS.findIndex((it) =
 /** Does a point lie in an area other than this one? At sea it lies in none. */
 export const isAbroad = (home: number, x: number, y: number): boolean =>
   GROUNDS.some((it, i) => i !== home && holds(it, x, y));
+
+/** The least box around an area, in map units. */
+export const boxOfArea = (x: number): Box => GROUNDS[x]!.box;
