@@ -12,7 +12,10 @@ const agree = ({ term, options }: TermProps, value: unknown): void => {
   options.value = { ...options.value, [term.field]: value };
 };
 
-/** A scenario is a card with what one lets oneself in for; what fits a first game stands first. */
+/** So many letters of a choice are read in a list on a phone. */
+const IN_A_LIST = 44;
+
+/** A scenario is a card with what one lets oneself in for; what fits a first game stands first. What is too long for a list is a card as well. */
 const Cards = (props: TermProps) => {
   const { term, options } = props;
   const inOrder = term.choices.toSorted((a, b) => Number(b.forFirst ?? false) - Number(a.forFirst ?? false));
@@ -71,5 +74,6 @@ const Listed = (props: TermProps) => {
 export const Agreed = (props: TermProps) => {
   const { choices } = props.term;
   if (choices.some(({ about }) => about !== undefined)) return <Cards {...props} />;
-  return choices.every(({ short }) => short !== undefined) ? <SideBySide {...props} /> : <Listed {...props} />;
+  if (choices.every(({ short }) => short !== undefined)) return <SideBySide {...props} />;
+  return choices.some(({ name }) => name.length > IN_A_LIST) ? <Cards {...props} /> : <Listed {...props} />;
 };

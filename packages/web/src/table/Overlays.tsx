@@ -28,12 +28,16 @@ export const StatusLine = ({ table }: { table: TableController }) => {
   );
 };
 
-/** Why a thing cannot be used: each reason with its section. */
+/** Why a thing cannot be used: each reason with its section. Not over the thing itself. */
 export const WhyNotBox = ({ table }: { table: TableController }) => {
   const it = table.attention.whyNot.value;
+  const panel = useRef<HTMLDivElement>(null);
+  const { touched } = table.attention;
+  const holds = it?.bars.map(({ why }) => why).join() ?? '';
+  useNear(panel, { wish: it?.wish, holds, lit: true, isSettled: true, touched });
   if (!it) return null;
   return (
-    <div class="why-not" data-panel role="status">
+    <div class="why-not" ref={panel} data-panel="placed" role="status">
       <h4>Why not {table.desk.nameOf(it.wish)}?</h4>
       {it.bars.map(({ rule, why }) => (
         <p key={rule + why}>

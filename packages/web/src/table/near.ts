@@ -86,6 +86,8 @@ export const isNarrow = (): boolean => matchMedia('(max-width: 799px)').matches;
 interface Near {
   /** What shines must stay free, or the panel opens elsewhere. */
   readonly lit: boolean;
+  /** It has a place of its own and leaves it only for where it lies over less. */
+  readonly isSettled?: true;
   /** How far it keeps from the thing, whose pieces may be larger. */
   readonly apart?: number;
   /** Where a finger touched the thing, in the window. */
@@ -93,7 +95,7 @@ interface Near {
 }
 
 /** Puts the panel beside the thing; where it finds no room, or on a phone, apart from it. A panel that need not keep free what shines lies then where it usually does. Says where it lies. */
-const put = (panel: HTMLElement, wish: Wish, { lit, apart = 0, touched }: Near): Box => {
+const put = (panel: HTMLElement, wish: Wish, { lit, isSettled, apart = 0, touched }: Near): Box => {
   const pane = panel.parentElement!;
   const frame = pane.getBoundingClientRect();
   const [element] = seen(pane, `[data-thing="${CSS.escape(keyOf(wish))}"]`);
@@ -103,7 +105,9 @@ const put = (panel: HTMLElement, wish: Wish, { lit, apart = 0, touched }: Near):
   const usual = boxIn(panel, frame);
   const room = { w: frame.width, h: frame.height };
   const near =
-    thing && !isNarrow() ? placeNear(thing, usual, room, keptFree(pane, panel, lit, touch, frame)) : undefined;
+    thing && !isSettled && !isNarrow()
+      ? placeNear(thing, usual, room, keptFree(pane, panel, lit, touch, frame))
+      : undefined;
   const isNear = near !== undefined && !(lit && near.covers > 0);
   const at = isNear ? near : lit ? placeApart(usual, room, pricesOf(pane, panel, thing, touch, frame)) : undefined;
   panel.toggleAttribute('data-near', isNear);

@@ -244,6 +244,32 @@ describe.skipIf(whyNoBrowser !== undefined)(`the front page${whyNoBrowser ? `: s
     await context.close();
   });
 
+  test('on a phone no choice of the set-up dialog is longer than the list it stands in', async () => {
+    const { page, context, faults } = await house.visit({ viewport: PHONE });
+    for (const box of ['dont-tread-on-me', 'rebellion-1775', 'we-the-people-cooper', 'we-the-people-d10']) {
+      await page.goto(`${house.address}#/box/${box}`);
+      await page.getByRole('button', { name: 'Choose' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Start' }).waitFor();
+      const cut = await dialog.locator('.terms-body select').evaluateAll((all) =>
+        all.flatMap((it) => {
+          if (!it.checkVisibility()) return [];
+          const { font, paddingLeft, paddingRight } = getComputedStyle(it);
+          const pen = document.createElement('canvas').getContext('2d')!;
+          pen.font = font;
+          // The arrow at the end of a list takes so much.
+          const room = it.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 16;
+          const names = [...(it as HTMLSelectElement).options].map(({ text }) => text);
+          return names.filter((name) => pen.measureText(name).width > room);
+        }),
+      );
+      expect(cut).toEqual([]);
+      await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('where the part of the page for tables far away cannot be fetched, Start says so and what is chosen is kept', async () => {
     const { page, context } = await house.visit();
     await page.route('**/far-away-*.js', (route) => route.abort());

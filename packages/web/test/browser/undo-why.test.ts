@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { playedUntil } from '../games.ts';
-import { HouseForTests, whyNoBrowser } from './browser.ts';
+import { HouseForTests, PHONE, whyNoBrowser } from './browser.ts';
 import { answersOf, inCupboard } from './cupboard.ts';
 import { atRest, begin, bring, playByClicks, sitDown } from './play.ts';
+import { jumpTo, questionsOf } from './sight-walk.ts';
 
 describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving and coming again', () => {
   const house = new HouseForTests();
@@ -77,6 +78,27 @@ describe.skipIf(whyNoBrowser !== undefined)('taking back, asking why, leaving an
     await why.waitFor();
     await why.getByRole('button', { name: /^§\d/ }).first().click();
     await page.getByRole('complementary', { name: /^Rule \d/ }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    { id: 'dont-tread-on-me', kind: 'logistics trade', thing: 'space:ne-4' },
+    { id: 'we-the-people', kind: 'reinforcements troops', thing: 'space:baltimore' },
+  ])('on a phone the reason why not lies over nothing that it is about: $id, $thing', async ({ id, kind, thing }) => {
+    const { page, context, faults } = await house.visit({ viewport: PHONE, hasTouch: true });
+    await jumpTo(page, questionsOf(id, 'sight 0', { most: 60 }).find((it) => it.kind === kind)!.record);
+    await atRest(page);
+    const target = page.locator(`.target[data-thing="${thing}"]`);
+    await target.dispatchEvent('click');
+    const why = page.locator('.why-not');
+    await why.waitFor();
+    const meets = async (): Promise<boolean> => {
+      const [box, at] = [(await why.boundingBox())!, (await target.locator('.pulse').boundingBox())!];
+      const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+      return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+    };
+    await expect.poll(meets).toBe(false);
     expect(faults).toEqual([]);
     await context.close();
   });
