@@ -80,6 +80,24 @@ describe('names on the map of 1775', () => {
     expect(abroad / names).toBeLessThan(0.12);
   });
 
+  test.each([
+    [13, 0.05],
+    [16.5, 0.1],
+  ])('at type of %s a name seldom reaches beyond the neighbours of its area', (size, most) => {
+    let [names, beyond] = [0, 0];
+    for (const view of views) {
+      const { neighbours } = scenarioOf(view).theatre;
+      for (const [home, place] of placed(view, size).areas.entries()) {
+        if (!place) continue;
+        const { x, y, w, h } = place.box;
+        const areas = [0.06, 0.28, 0.5, 0.72, 0.94].map((at) => areaAt(x + w * at, y + h / 2));
+        names++;
+        if (areas.some((it) => it >= 0 && it !== home && !neighbours[home]!.includes(it))) beyond++;
+      }
+    }
+    expect(beyond / names).toBeLessThan(most);
+  });
+
   test('on an empty map a name stands at home', () => {
     const { areas } = placeNames({
       figures: [],

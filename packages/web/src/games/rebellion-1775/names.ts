@@ -62,7 +62,7 @@ const candidates = (spot: Spot, text: string, cubes: Box | undefined, size: numb
   return forms.flatMap((lines) => {
     const { box } = placeAt(spot, lines, size, 0, 0);
     const put = (cx: number, top: number): NamePlace => placeAt(spot, lines, size, cx, top);
-    const [below, above, middle] = [y + h - 1, y - box.h, y + h / 2 - box.h / 2];
+    const [below, above, middle] = [y + h, y - box.h, y + h / 2 - box.h / 2];
     const [left, right] = [x - box.w / 2 - 2, x + w + box.w / 2 + 2];
     const askew = [-1, 1].flatMap((side) => [12, 26, 40].map((dx) => spot.x + side * dx));
     return [
