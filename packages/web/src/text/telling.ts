@@ -23,8 +23,9 @@ export interface Said {
 const worded = (items: readonly LogItem[]): string[] => {
   const news = countRepeats(items);
   const left = news.length - MOST;
+  const earlier = left === 1 ? 'One earlier line is in the log.' : `${left} earlier lines are in the log.`;
   return [
-    ...(left > 0 ? [`${left} earlier lines are in the log.`] : []),
+    ...(left > 0 ? [earlier] : []),
     ...news.slice(-MOST).map(({ words, times }) => `${plain(words)}${times === undefined ? '' : `, ${times} times`}.`),
   ];
 };
@@ -106,20 +107,20 @@ export class Telling {
   }
 
   #tell(): void {
-    const { eyes, hearing, attention, sitting } = this.#table;
+    const { eyes, hearing, attention } = this.#table;
     const notice = attention.notice.value;
     const viewer = eyes.viewer.value;
     const since = this.#answered.get(viewer) ?? 0;
     const log = hearing.log.value;
     const words = notice ? [`${notice.text}.`] : [];
     this.lines.value = [...worded(log.filter(({ entry }) => entry >= since)), ...words];
-    const { length } = sitting.now.peek();
+    // In haste the computer plays ahead of what is shown, and whoever looks back has not heard what came meanwhile: it is told when it is shown.
+    const { length } = eyes.now.value;
     const told = this.#told.get(viewer) ?? since;
-    const news = [
-      ...(length < told ? ['Taken back.'] : worded(log.filter(({ entry }) => entry >= told))),
-      ...(words.join('') === this.#notice ? [] : words),
-    ];
-    this.#told.set(viewer, length);
+    const isBack = eyes.cursor.value !== undefined;
+    const heard = isBack ? [] : worded(log.filter(({ entry }) => entry >= told));
+    const news = [...(length < told ? ['Taken back.'] : heard), ...(words.join('') === this.#notice ? [] : words)];
+    if (!isBack || length < told) this.#told.set(viewer, length);
     this.#notice = words.join('');
     const question = this.#asked();
     const isNew = question !== '' && (question !== this.#question || news.length > 0);
