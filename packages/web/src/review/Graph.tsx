@@ -76,22 +76,47 @@ const areaOf = (graph: GraphProps['graph'], laid: Laid): string => {
   return `${lineOf(graph, laid)}L${fixed(x(known.at(-1)!))},${fixed(y(0.5))}L${fixed(x(known[0]!))},${fixed(y(0.5))}Z`;
 };
 
+/** How wide a letter of a year is, and how far one year stays from the next. */
+const LETTER = 7.4;
+const APART = 10;
+
+/** Where the years are written: each in the middle of its part, as far as the frame lets it. Where there is little room only every second, third …; and none that would run into the one before. */
+const yearsIn = ({ x, right }: Laid, chapters: readonly Chapter[]): Map<Chapter, number> => {
+  const longest = Math.max(1, ...chapters.map(({ title }) => title.length));
+  const room = (right - LEFT) / Math.max(1, chapters.length);
+  const every = Math.max(1, Math.ceil((longest * LETTER + APART) / room));
+  const written = new Map<Chapter, number>();
+  let free = -Infinity;
+  for (const [i, chapter] of chapters.entries()) {
+    if (i % every > 0) continue;
+    const half = (chapter.title.length * LETTER) / 2;
+    const at = Math.min((x(chapter.from) + x(chapter.to)) / 2, right - half);
+    if (at - half < free) continue;
+    written.set(chapter, at);
+    free = at + half + APART;
+  }
+  return written;
+};
+
 const Grid = ({ laid, chapters }: { laid: Laid; chapters: readonly Chapter[] }) => {
   const { x, y, bottom, right } = laid;
-  const room = (right - LEFT) / Math.max(1, chapters.length);
-  // Where there is little room only every second, third … is written.
-  const longest = Math.max(1, ...chapters.map(({ title }) => title.length));
-  const every = Math.max(1, Math.ceil((longest * 7.4 + 10) / room));
+  const years = yearsIn(laid, chapters);
   return (
     <g class="grid">
-      {chapters.map(({ title, from, to }, i) => (
-        <g key={`${title} ${from}`}>
+      {chapters.map((chapter, i) => (
+        <g key={`${chapter.title} ${chapter.from}`}>
           {i % 2 === 1 && (
-            <rect class="band" x={x(from)} y={TOP} width={Math.max(0, x(to) - x(from))} height={bottom - TOP} />
+            <rect
+              class="band"
+              x={x(chapter.from)}
+              y={TOP}
+              width={Math.max(0, x(chapter.to) - x(chapter.from))}
+              height={bottom - TOP}
+            />
           )}
-          {i % every === 0 && (
-            <text class="year" x={Math.min((x(from) + x(to)) / 2, right - longest * 3.5)} y={bottom + 17}>
-              {title}
+          {years.has(chapter) && (
+            <text class="year" x={years.get(chapter)} y={bottom + 17}>
+              {chapter.title}
             </text>
           )}
         </g>
@@ -182,7 +207,8 @@ const Strips = ({
 
 const Drawing = ({ wide, ...props }: GraphProps & { readonly wide: number }): ComponentChildren => {
   const { graph, camps, chapters, moments = [], strips, at, onPick, high } = props;
-  const length = Math.max(1, graph.length - 1);
+  // The years stand where they belong before anything of the graph is known.
+  const length = Math.max(1, graph.length - 1, chapters.at(-1)?.to ?? 0);
   const laid = layOut(wide, high, length, strips !== undefined);
   const { x, y, bottom } = laid;
   const middle = y(0.5);

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { dealOfTheDay, writeDeal } from '../../src/daily/deal.ts';
 import { dayNow } from '../../src/day.ts';
 import { game, playedAtRandom } from '../games.ts';
-import { HouseForTests, LIGHTS_AND_SIZES, PHONE, clean, whyNoBrowser } from './browser.ts';
+import { HouseForTests, LIGHTS_AND_SIZES, PHONE, WIDE, clean, whyNoBrowser } from './browser.ts';
 import { answersOf, inCupboard } from './cupboard.ts';
 import { bring, clickAtOnce } from './play.ts';
 
@@ -80,6 +80,37 @@ describe.skipIf(whyNoBrowser !== undefined)('after the war', () => {
       // Nothing that could still come is told beside it.
       await expect.poll(() => page.locator('.side-column').textContent()).not.toMatch(/ended now/);
       expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test.each(SHELF.map(({ id }) => id))(
+    '%s: no year under the curve runs into another, also before anything of the graph has come',
+    async (id) => {
+      const { page, context } = await house.visit();
+      // Whoever should look at the war says nothing.
+      await page.addInitScript(() => {
+        window.Worker = class extends EventTarget {
+          postMessage(): void {}
+          terminate(): void {}
+        } as unknown as typeof Worker;
+      });
+      await page.reload();
+      await bring(page, against(id, 'the years').record());
+      const years = page.locator('.end-turned .war-graph .year');
+      for (const size of [WIDE, { width: 844, height: 390 }, PHONE]) {
+        await page.setViewportSize(size);
+        await years.first().waitFor({ state: 'attached' });
+        const meeting = () =>
+          years.evaluateAll((all) => {
+            const boxes = all.map((it) => it.getBoundingClientRect());
+            return boxes.flatMap((a, i) => (i > 0 && boxes[i - 1]!.right > a.left ? [all[i]!.textContent] : []));
+          });
+        await expect.poll(meeting, { message: `${size.width}` }).toEqual([]);
+        const wide = await page.locator('.end-turned .war-graph svg').evaluate((it) => it.clientWidth);
+        const first = await years.first().evaluate((it) => Number(it.getAttribute('x')));
+        expect(first).toBeLessThan(wide / 2);
+      }
       await context.close();
     },
   );
