@@ -101,7 +101,15 @@ const useTable = ({
     const ownDice = kept.dice === 'own';
     const it = new TableController({
       desk,
-      sitting: new Here({ match, kinds: kept.seats, still: desk.still, ownDice, ended: kept.ended, onKeep }),
+      sitting: new Here({
+        match,
+        kinds: kept.seats,
+        still: desk.still,
+        lying: desk.lying,
+        ownDice,
+        ended: kept.ended,
+        onKeep,
+      }),
       manners: settings,
       thinker: workerThinker(kept.pack),
       coach,

@@ -25,7 +25,7 @@ const scenesOf = async (id: string, seed: string, most: number) => {
     views.push(opened.view(match.s, 0));
   }
   const heard = match.entries.flatMap(({ told }, entry): Heard[] => heardBy(told, 0).map((it) => ({ ...it, entry })));
-  return { desk, views, scenes: desk.scenes!(heard, (after) => views[after]) };
+  return { desk, match, views, scenes: desk.scenes!(heard, (after) => views[after]) };
 };
 
 describe.each([
@@ -68,6 +68,45 @@ test('11.0b The winter of the classic game: what each force had, lost and has le
     }
   expect(looked).toBeGreaterThan(0);
 });
+
+test.each(['we-the-people', 'we-the-people-cooper'])(
+  '%s: while a step of winter is told the map lies as it lay before it, with what falls only later',
+  async (id) => {
+    const { desk, match, views, scenes } = await scenesOf(id, 'a hard winter', 1500);
+    const { lying } = desk;
+    const table = new TableController({
+      desk,
+      sitting: new Here({ match, kinds: ['human', 'human'], ...(lying ? { lying } : {}) }),
+      manners: { confirm: signal('off'), autoForced: signal('off'), odds: signal('off') },
+      thinker: { choose: async () => undefined, hint: async () => undefined, cancel: () => {}, close: () => {} },
+      openRule: () => {},
+      settled: async () => {},
+    });
+    const { showing } = table;
+    const boardNow = (): Board => table.look.value.view as unknown as Board;
+    let [halved, fallen] = [0, 0];
+    for (const scene of scenes.filter((it) => it.title.startsWith('Winter'))) {
+      showing.open(scene);
+      const [cold] = scene.steps;
+      const counts = cold!.marks.flatMap((it) => (it.kind === 'count' ? [SPACES.indexOf(it.at)] : []));
+      for (const [i, { seat, change }] of cold!.rows.entries()) {
+        expect(unitsAt(boardNow(), seat as 0, counts[i]!)).toBe(Number(/^\d+/.exec(change!)![0]));
+        halved++;
+      }
+      const falls = scene.steps.findIndex(({ title }) => title === 'Markers turn and fall');
+      const lost = scene.steps[falls]!.marks.flatMap((it) => (it.kind === 'cross' ? [SPACES.indexOf(it.at)] : []));
+      for (showing.step.value = 0; showing.step.value < falls; showing.step.value++);
+      for (const x of lost) {
+        expect(boardNow().control[x]).not.toBe((views[scene.last + 1] as unknown as Board).control[x]);
+        fallen++;
+      }
+      showing.close();
+      expect(boardNow().control).toEqual((views.at(-1) as unknown as Board).control);
+    }
+    expect(halved).toBeGreaterThan(0);
+    expect(fallen).toBeGreaterThan(0);
+  },
+);
 
 test('11.0b The winter of the classic game: a general who lost nothing is named as one, and no other', async () => {
   const { scenes } = await scenesOf('we-the-people', 'a hard winter', 900);

@@ -141,6 +141,8 @@ export interface Desk<V extends Sight = Sight, E = unknown> {
   deeds(heard: readonly HeardAt[]): readonly Deed[];
   /** What the rules did by themselves in what was told, step by step; `seen` is the view after so many answers, where it is known. */
   scenes?(heard: readonly HeardAt[], seen: (after: number) => V | undefined): readonly Scene[];
+  /** What lies open on the map in the midst of an answer's consequences: a step of a scene is shown over it. Absent: over what lies there in the end. */
+  readonly lying?: (s: unknown) => Partial<V>;
   /** Is this a result that must not be passed by: how a battle ended? */
   isResult?(event: E): boolean;
   /** What a roll is for, in words, and its section; of a draw, the names of what can be drawn. Absent: as the record names it. */

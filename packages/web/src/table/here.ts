@@ -24,6 +24,9 @@ import type { Agreed, Answered, Gaze, Halted, Heard, Moment, Sitter, Sitting, St
 
 export type AnyMatch = Match<unknown, unknown, Sight, unknown>;
 
+/** What lies open on the map. */
+export type Lying = (s: unknown) => object;
+
 /** The table in the midst of an answer, as eyes see it. */
 export type Still = (s: unknown, eyes: Gaze) => Sight;
 
@@ -32,6 +35,8 @@ export interface HereParts {
   readonly kinds: readonly Sitter[];
   /** Where the game can show it. */
   readonly still?: Still | undefined;
+  /** Where the desk can say it in the midst of an answer. */
+  readonly lying?: Lying | undefined;
   /** The dice are rolled at the table and told to it. */
   readonly ownDice?: boolean;
   /** What the dice say to an answer, where they are laid ready; absent: they come from the secret of the match. */
@@ -62,6 +67,7 @@ export class Here implements Sitting {
   readonly now: ReadonlySignal<Moment>;
   readonly standing: ReadonlySignal<Standing> = signal('ready');
   readonly relive?: NonNullable<Sitting['relive']>;
+  readonly lyingBefore?: NonNullable<Sitting['lyingBefore']>;
   readonly roll?: NonNullable<Sitting['roll']>;
   readonly #match: AnyMatch;
   readonly #past: Past;
@@ -76,7 +82,7 @@ export class Here implements Sitting {
   /** What each pair of eyes sees now; made when it is first asked for. */
   readonly #views = new Map<Gaze, Sight>();
 
-  constructor({ match, kinds, still, ownDice, luck, fence = 0, ended, onKeep }: HereParts) {
+  constructor({ match, kinds, still, lying, ownDice, luck, fence = 0, ended, onKeep }: HereParts) {
     this.game = match.game;
     this.name = match.header.secretHash;
     this.agreed = match.header;
@@ -92,6 +98,7 @@ export class Here implements Sitting {
     this.#now = signal(this.#moment());
     this.now = this.#now;
     if (still) this.relive = (after, eyes, onTold) => this.#relive(after, eyes, still, onTold);
+    if (lying) this.lyingBefore = (after, event, eyes) => this.#lyingBefore(after, event, eyes, lying);
     if (ownDice) this.roll = (rolled) => this.#roll(rolled);
   }
 
@@ -188,6 +195,19 @@ export class Here implements Sitting {
       const [heard] = heardBy([audience ? { rule, event, audience } : { rule, event }], eyes);
       if (heard) onTold(heard, () => still(s, eyes));
     });
+  }
+
+  #lyingBefore(after: number, event: unknown, eyes: Gaze, lying: Lying): object | undefined {
+    const before = this.#steps[after]?.heard(eyes).findIndex((it) => it.event === event) ?? -1;
+    if (before < 0) return undefined;
+    let lay = lying(this.#past.at(after));
+    let told = 0;
+    const still: Still = (s) => lying(s) as Sight;
+    this.#relive(after, eyes, still, (_heard, picture) => {
+      told++;
+      if (told === before) lay = picture();
+    });
+    return lay;
   }
 
   #roll({ seat, action, by, rolled }: Rolled): Answered | Halted {

@@ -60,10 +60,21 @@ export class Outlook {
     const isTurn = viewer !== undefined && views[0]!.question?.seat === viewer;
     const isFree = sitting.standing.value === 'ready' && !this.#showing.scene.value;
     const asked = live && isTurn && !standIn.has(viewer) && isFree;
+    const before = live ? this.#beforeStep(viewer) : undefined;
+    if (before) {
+      const view = { ...views[0]!, ...before };
+      return { view, views: [view], viewer, asked: false, live, position };
+    }
     const midway = live ? this.#rolling.wanted.value?.view : undefined;
     const shown = midway ? [{ ...midway, question: views[0]!.question }] : views;
     return { view: shown[0]!, views: shown, viewer, asked, live, position };
   });
+
+  /** What lay on the map before that which the open step of a scene tells. */
+  #beforeStep(viewer: Gaze): object | undefined {
+    const begins = this.#showing.begins.value;
+    return begins && this.#laid.sitting.lyingBefore?.(begins.entry, begins.event, viewer);
+  }
 
   /** What has been told of an answer that waits for dice. */
   readonly begun: ReadonlySignal<Step | undefined> = computed(() => {

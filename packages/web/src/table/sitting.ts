@@ -129,6 +129,8 @@ export interface Sitting {
 
   /** Goes through an answer once more, event by event as these eyes heard it, with the table as it lay then. Only where the whole game lies here. */
   relive?(after: number, eyes: Gaze, onTold: (heard: Heard, picture: () => Sight) => void): void;
+  /** What lay open on the map before this event of an answer. Only where the whole game lies here and its desk can show it. */
+  lyingBefore?(after: number, event: unknown, eyes: Gaze): object | undefined;
   /** Answers with the dice that were rolled by hand so far. Only where the dice are rolled at the table, or thought of. */
   roll?(rolled: Rolled): Answered | Halted;
 }

@@ -37,6 +37,7 @@ import { secondSideFor } from './Side.tsx';
 import './we-the-people-cooper.css';
 import { secondDeedsFor } from './deeds.ts';
 import { secondScenesFor } from './scenes.ts';
+import { lyingNow } from '../we-the-people/scenes.ts';
 
 /** How many cards the side has played this year, the one in play among them. */
 const playsOf = (view: View, side: Camp): number =>
@@ -85,6 +86,7 @@ export const deskOf = (opened: SecondEdition): Desk<View, Happening> => {
     motions: secondMotionsFor(opened).motions,
     deeds: secondDeedsFor(opened).deedsOf,
     scenes: secondScenesFor(opened).scenes,
+    lying: lyingNow,
     isResult: ({ kind }) => kind === 'won' || kind === 'withdrew',
     isAssumable: ({ question }) => question?.name.startsWith('reaction ') ?? false,
     isUnderway: isCardUnderway,

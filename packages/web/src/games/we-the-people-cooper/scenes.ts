@@ -5,7 +5,7 @@ import type { Heard } from '../../table/hearing.ts';
 import type { Scene, SceneStep } from '../../table/scenes/scene.ts';
 import { perGame } from '../per-game.ts';
 import { mapFor } from '../we-the-people/field.ts';
-import { type SeenAfter, fieldScenesFor, spansOf } from '../we-the-people/scenes.ts';
+import { type SeenAfter, begunWith, fieldScenesFor, spansOf } from '../we-the-people/scenes.ts';
 import { secondLinesFor } from './lines.ts';
 
 const WINTER = new Set(['attrition', 'no-attrition']);
@@ -27,6 +27,7 @@ export const secondScenesFor = perGame((opened: SecondEdition) => {
     rule: '20.1',
     rows: span.filter(isCheck).map(({ event, rule }) => ({ words: line(event as Happening, rule).words })),
     empty: 'Nobody is counted.',
+    ...begunWith(span, isCheck),
     marks: span.filter(isCheck).flatMap(({ event }): Mark[] => {
       const it = event as Happening;
       if (it.kind !== 'marked' && it.kind !== 'unmarked') return [];

@@ -29,6 +29,7 @@ import { manualSideFor } from './Side.tsx';
 import { Token } from './TenDie.tsx';
 import { type OwnStroke, strokesFor } from '../we-the-people/strokes.ts';
 import { manualScenesFor } from './scenes.ts';
+import { lyingNow } from '../we-the-people/scenes.ts';
 
 /** 'Spring ’76', and which card of the season where more than one is played. */
 const turn = (view: View): string => {
@@ -81,6 +82,7 @@ export const deskOf = (opened: ReferenceManual): Desk<View, Happening> => {
     deeds: strokesFor(opened).deedsWith(ownStroke),
     scenes: manualScenesFor(opened).scenes,
     weighing: ({ view }) => arrivalWeighing(view, (a) => arrivalOdds(view, opened.kit, a)),
+    lying: lyingNow,
     isResult: ({ kind }) => kind === 'decided',
     isAssumable: ({ question }) => /^(?:interception|evasion) /.test(question?.name ?? ''),
     isUnderway: isCardUnderway,

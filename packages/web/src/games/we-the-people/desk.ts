@@ -27,6 +27,7 @@ import { crestOf } from './pieces.tsx';
 import type { PilesOf } from './Piles.tsx';
 import { strokesFor } from './strokes.ts';
 import { classicScenesFor } from './classic/scenes.ts';
+import { lyingNow } from './scenes.ts';
 
 /** How many cards the side has played this year, the one in play among them. */
 const playsOf = (view: View, side: Camp): number =>
@@ -75,6 +76,7 @@ export const deskOf = (opened: WeThePeople): Desk<View, Happening> => {
     deeds: strokesFor(opened).deedsWith<Happening>((e) => (e.kind === 'won' ? { is: 'won', side: e.side } : undefined)),
     scenes: classicScenesFor(opened).scenes,
     weighing: ({ view }) => arrivalWeighing(view, (a) => arrivalOdds(view, opened.kit, a)),
+    lying: lyingNow,
     isResult: ({ kind }) => kind === 'won',
     isAssumable: ({ question }) => /^(?:interception|evasion) /.test(question?.name ?? ''),
     isUnderway: isCardUnderway,

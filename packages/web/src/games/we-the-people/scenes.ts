@@ -52,6 +52,18 @@ export const spansOf = (
   return spans;
 };
 
+/** What lies open on the map, in every edition. */
+export const lyingNow = (s: unknown): Board => {
+  const { control, units, generalAt, congress, navy } = s as Board;
+  return { control: control.slice(), units: units.slice(), generalAt: generalAt.slice(), congress, navy };
+};
+
+/** The first event of this step that was told. */
+export const begunWith = (span: readonly Heard[], is: (heard: Heard) => boolean): Pick<SceneStep, 'begins'> => {
+  const first = span.find(is);
+  return first ? { begins: { entry: first.entry, event: first.event } } : {};
+};
+
 /** 6.2g How many units come with Rochambeau, by the card that brings them. */
 export const frenchUnits = ({ cards }: Pick<FieldKit, 'cards'>): number =>
   cards.reduce((units, { effect }) => (effect.event === 'french-alliance' ? effect.units : units), 0);
@@ -104,6 +116,7 @@ export const fieldScenesFor = perGame((opened: MapGame) => {
       rows,
       ...(spared.length > 0 ? { spared: ['Without loss: ', ...listWords(spared.map(who), 'others'), '.'] } : {}),
       empty: 'Nobody lies in the open with two units or more.',
+      ...begunWith(span, (it) => kindOf(it) === 'attrition'),
       marks: [
         ...SPACES.flatMap((_, x) => (step.bites(x) ? [at('snow', x)] : [])),
         ...lost.map(({ space, units }): Mark => ({ kind: 'count', at: SPACES[space]!, says: `−${units}` })),
@@ -118,6 +131,7 @@ export const fieldScenesFor = perGame((opened: MapGame) => {
       rule,
       rows: lies.map(({ space }) => ({ words: ['It lies before ', where(space), ': no British ship in or out'] })),
       empty: 'It is not in play.',
+      ...begunWith(span, (it) => kindOf(it) === 'navy'),
       marks: lies.map(({ space }) => at('ring', space)),
     };
   };
@@ -179,6 +193,11 @@ export const fieldScenesFor = perGame((opened: MapGame) => {
       rule: step.rule,
       rows: [...ofSide(0), ...ofSide(1), ...congress],
       empty: 'No marker turns, and none is cut off.',
+      ...begunWith(span, ({ event, rule }) => {
+        const it = event as Common;
+        if (it.kind === 'marked') return step.byItself(rule);
+        return it.kind === 'reconvened' || (it.kind === 'unmarked' && it.why === 'isolated');
+      }),
       marks: [...turned.map(({ space }) => at('ring', space)), ...fallen.map(({ space }) => at('cross', space))],
       ...(note ? { note } : {}),
     };
@@ -200,6 +219,7 @@ export const fieldScenesFor = perGame((opened: MapGame) => {
       })),
     ],
     empty: 'Nobody comes home, and no troops arrive.',
+    ...begunWith(span, (it) => ['arrived', 'freed'].includes(kindOf(it))),
     marks: [],
   });
 

@@ -18,6 +18,8 @@ export interface SceneStep {
   /** What is said when nothing happened. */
   readonly empty: string;
   readonly marks: readonly Mark[];
+  /** The first event it tells: the map lies as it lay before that. Absent: as before the next step, or as it lies in the end. */
+  readonly begins?: { readonly entry: number; readonly event: unknown };
   /** Whom it passed by, as a sentence. */
   readonly spared?: Words;
   /** What it means: a colony has changed hands. */

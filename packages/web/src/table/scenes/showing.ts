@@ -3,7 +3,7 @@ import { type ReadonlySignal, batch, computed, signal } from '@preact/signals';
 import type { Sketch } from '../../board/sketch.ts';
 import type { Eyes, Laid } from '../eyes.ts';
 import type { Heard } from '../hearing.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, SceneStep } from './scene.ts';
 
 /** A scene may have begun so many answers before it is told out: markers are placed in it. */
 const LONGEST = 80;
@@ -124,6 +124,11 @@ export class Showing {
     const marks = this.scene.value?.steps[this.step.value]?.marks ?? [];
     return marks.flatMap((it) => (it.kind === 'snow' ? [] : it.kind === 'way' ? it.along.slice(-1) : [it.at]));
   });
+
+  /** The event before which the map lies while this step is open. */
+  readonly begins: ReadonlySignal<SceneStep['begins']> = computed(
+    () => this.scene.value?.steps.slice(this.step.value).find(({ begins }) => begins)?.begins,
+  );
 
   /** What the open step draws on the map, and those before it: the snow lies until the scene is over. */
   readonly sketches: ReadonlySignal<readonly Sketch[] | undefined> = computed(() => {
