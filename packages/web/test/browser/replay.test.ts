@@ -63,7 +63,7 @@ describe.skipIf(whyNoBrowser !== undefined)('a game that is looked at again', ()
       await page.locator('.replay-bar').waitFor();
       await page.locator('.reb-battle').waitFor();
       await atRest(page);
-      expect(await page.evaluate(underTheBar)).toEqual([]);
+      await expect.poll(() => page.evaluate(underTheBar)).toEqual([]);
       await context.close();
     }
   });
