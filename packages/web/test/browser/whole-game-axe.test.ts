@@ -29,6 +29,13 @@ describe.skipIf(whyNoBrowser !== undefined)('nothing for axe to say at the table
     await context.close();
   });
 
+  test('9.2d in a battle, while it is told what comes of the card that was played', async () => {
+    const { page, context, faults } = await opened(playedUntil('in words', 'battle answer').record(), '.outlook');
+    await clean(page, [LIGHTS_AND_SIZES[0], LIGHTS_AND_SIZES[3]]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('in a replay', async () => {
     const { page, context, faults } = await opened(playedAtRandom('told again', 260).record(), '.table-room');
     await page.locator('header').getByRole('button', { name: 'Replay' }).click();

@@ -239,7 +239,7 @@ export const Outlook = ({
   unmatched: { readonly head: string; readonly words: string; readonly rule: string };
   matched: { readonly words: string; readonly rule: string };
 }) => (
-  <div class="outlook">
+  <dl class="outlook">
     <div>
       <dt>{unmatched.head}</dt>
       <dd>
@@ -252,7 +252,7 @@ export const Outlook = ({
         {matched.words}, then a new round <RuleChip table={table} rule={matched.rule} quiet />
       </dd>
     </div>
-  </div>
+  </dl>
 );
 
 /** The die of the loser's losses. */
