@@ -225,7 +225,7 @@ export interface Played {
 }
 
 /** Answers that shorten a war. Three times in five they are preferred, so that a whole one does not take for ever. */
-const SHORT = /discard|without use|for its event|End the card|moves no further|Lay no more/;
+const SHORT = /discard|without use|for its event|End the card|moves no further|Play no more/;
 
 /** Which of these is done next. */
 export const pickOf = (chance: Chance, says: readonly string[]): number => {

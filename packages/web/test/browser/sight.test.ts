@@ -1,5 +1,6 @@
 import { SHELF } from '@liberty/shelf';
 import { newMatch, seeded } from '@liberty/table';
+import { USE, USES } from '@liberty/we-the-people';
 import { describe, expect, test } from 'vitest';
 import { deskFor } from '../../src/games/index.ts';
 import { plain } from '../../src/table/words.ts';
@@ -134,6 +135,30 @@ describe.skipIf(whyNoBrowser !== undefined)('the law of sight', () => {
     const use = questionsOf(COOPER, 'sight 1', { most: 20 }).find(({ kind }) => kind === 'play use')!;
     const upright = PHONES.filter(({ width, height }) => width < height);
     expect(await brokenIn(use, upright, 'sight 1', 1)).toEqual([]);
+  });
+
+  test('5.3b a card that fits nothing shows that it may be played without use, untouched', async () => {
+    const opened = game('we-the-people');
+    const match = newMatch(opened, 'unused 4', { seats: ['human', 'human'] });
+    const chance = seeded('unused 4');
+    let before = match.record();
+    for (let asked = opened.question(match.s)!; ; asked = opened.question(match.s)!) {
+      const options = opened.options(match.s);
+      if (asked.name === 'play use' && options.length === 1 && USES[USE.of(options[0]!)] === 'nothing') break;
+      before = match.record();
+      match.act(asked.seat, options[chance.pick(options.length, 'answer')]!);
+    }
+    for (const viewport of [{ width: 1024, height: 768 }, ...PHONES]) {
+      const { page, context } = await house.visit({ viewport, hasTouch: true, settings: { animation: 'off' } });
+      await jumpTo(page, before);
+      const idle = page
+        .locator('.hand .card')
+        .filter({ hasNot: page.locator('.uses [data-legal], .deeds [data-legal]') });
+      const unused = idle.locator('[data-use="nothing"][data-legal]');
+      const seen = (): Promise<boolean[]> => unused.evaluateAll((all) => all.map((it) => it.checkVisibility()));
+      await expect.poll(seen, { message: `${viewport.width}` }).toEqual([true, true]);
+      await context.close();
+    }
   });
 
   test('14.1 the box of battle events lies over no card that may be laid, on neither phone', async () => {

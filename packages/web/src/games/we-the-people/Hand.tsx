@@ -121,6 +121,10 @@ export const handFor = perGame((opened: FieldGame) => {
   }) => {
     const card = kit.cards[kind]!;
     const seat = table.look.value.viewer ?? 0;
+    const can = (use: Use): boolean => table.at(useWish(kind, use)).length > 0;
+    const more = MORE.filter(can);
+    // Where nothing on the face can be done, what else can is in sight without being looked for.
+    const isAll = !ROWS.some(({ use }) => can(use));
     return (
       <>
         <div class="big">
@@ -140,9 +144,9 @@ export const handFor = perGame((opened: FieldGame) => {
             />
           ))}
         </div>
-        {MORE.some((use) => table.at(useWish(kind, use)).length > 0) && (
-          <div class="more-uses">
-            {MORE.filter((use) => table.at(useWish(kind, use)).length > 0).map((use) => (
+        {more.length > 0 && (
+          <div class={isAll ? 'more-uses open' : 'more-uses'}>
+            {more.map((use) => (
               <UseRow
                 key={use}
                 table={table}
