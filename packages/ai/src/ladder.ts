@@ -45,7 +45,7 @@ const SIMULATIONS: Readonly<Record<string, Spending>> = {
   'we-the-people': { continental: [12_000, 4000], washington: 24_000 },
   'we-the-people-d10': { continental: [12_000, 4000], washington: 24_000 },
   'we-the-people-cooper': { continental: [5000], washington: 20_000 },
-  'rebellion-1775': { continental: [400], washington: 4000 },
+  'rebellion-1775': { continental: [400], washington: 16_000 },
 };
 
 /** Below Militia stands Recruit; where Militia plans its card, who did not yet is met too. */

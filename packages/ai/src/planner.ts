@@ -82,14 +82,14 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
       this.#race(view, field, far, partOf(limits, 1 - this.#settings.making));
     if (this.#settings.keeps) this.#meant = field.map(({ moves }) => moves);
     const stand = this.#standing();
-    const tells = far && this.#settings.tells;
+    const tells = major && this.#settings.tells;
     const raced = (tells ? field : bestPerAnswer(field)).map((it) => ({
       action: it.plan[0]!,
       visits: it.runs,
       value: stand + meanOf(it),
       ...(tells ? { onward: it.moves.slice(1) } : {}),
     }));
-    if (far && this.#settings.decides) this.#decided = { moves: field[0]!.moves.slice(1), value: raced[0]!.value };
+    if (major && this.#settings.decides) this.#decided = { moves: field[0]!.moves.slice(1), value: raced[0]!.value };
     const others = steps.map((it) => ({ action: it.answer!, visits: it.visits, value: stand + it.best }));
     return [...raced, ...others.filter(({ action }) => !raced.some((it) => it.action === action))];
   }
@@ -131,13 +131,15 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
 
   /** What was meant before is looked at first, then every opening, then whatever promises most. */
   #make(root: Step<S>, view: V, limits: Limits): void {
-    const budget = new Budget(limits, this.#settings.clock);
+    const { most, openings, clock } = this.#settings;
+    const budget = new Budget(limits, clock);
     this.#done = 0;
     const meant = this.#stillMeant(view);
     if (meant) this.#graft(root, meant);
-    for (let i = 0; i < Math.min(this.#settings.openings, root.options.length); i++)
+    for (let i = 0; i < Math.min(openings, root.options.length); i++)
       if (!root.children[i]) this.#look(this.#grow(root, i));
-    for (budget.done = this.#done; !root.spent && budget.more(); budget.done = this.#done) this.#improve(root);
+    for (budget.done = this.#done; !root.spent && this.#done < most && budget.more(); budget.done = this.#done)
+      this.#improve(root);
   }
 
   /** What is left of the plan that foresaw this very question. */
@@ -278,10 +280,11 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     return this.#judge.value(s, this.#seat);
   }
 
-  /** Who races: the best plans that begin differently, and at a new card whole plans besides, if they are told apart by more than that. */
+  /** Who races: the best plans that begin differently, and at a new card (or midway too) whole plans besides, if they are told apart by more than that. */
   #field(root: Step<S>, steps: readonly Step<S>[]): Finalist[] {
-    const { apart, finalists, besides } = this.#settings;
-    if (!this.#judge.isQuiet(root.s) || apart === 1) return this.#distinct(steps).slice(0, finalists).map(this.#racing);
+    const { apart, midway, finalists, besides } = this.#settings;
+    if (apart === 1 || (!midway && !this.#judge.isQuiet(root.s)))
+      return this.#distinct(steps).slice(0, finalists).map(this.#racing);
     const first = this.#distinct(partedBy(steps, apart)).slice(0, finalists);
     const others = besides > 0 ? this.#distinct(partedBy(steps, Infinity)) : [];
     const more = others.filter(({ best }) => !first.some((it) => it.best === best)).slice(0, besides);

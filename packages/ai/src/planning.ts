@@ -15,6 +15,8 @@ export interface Planning {
   readonly widening: number;
   /** The part of the limits that goes into making plans; the rest goes into trying out the best of them. */
   readonly making: number;
+  /** No more plans are made, whatever time there is: each is kept with the position it leads to. */
+  readonly most: number;
   /** To try a plan out takes about as long as looking at so many. */
   readonly trial: number;
   /** What is left of a plan is looked at again when the question comes that it foresaw. */
@@ -26,7 +28,9 @@ export interface Planning {
   readonly apart: number;
   /** So many whole plans more are tried out beside them, by what was seen in them and whatever they begin with: a card's targets are compared too. */
   readonly besides: number;
-  /** The plan that won a longer look is carried out as far as the questions come that it foresaw: a card's use, its targets. */
+  /** They are told apart like that in the midst of a turn too: luck cuts one into parts, and what is left of it is planned as a whole. */
+  readonly midway: boolean;
+  /** The plan that won a longer look, or the race where nobody looks longer, is carried out as far as the questions come that it foresaw: a card's use, its targets. */
   readonly decides: boolean;
   /** Every plan that was tried out is told of, and not only the best that begins with an answer. */
   readonly tells: boolean;
@@ -56,12 +60,14 @@ export const TO_LUCK: Planning = {
   widest: 14,
   widening: 1.2,
   making: 1 / 5,
+  most: Infinity,
   trial: 3,
   keeps: false,
   finalists: 4,
   margin: 0.06,
   apart: 1,
   besides: 0,
+  midway: false,
   decides: false,
   tells: false,
   halvings: 0,
@@ -74,6 +80,23 @@ export const TO_LUCK: Planning = {
   every: false,
 };
 
+/**
+ * For who has the time: more plans are made and whole ones race each other, the poorer half going home three times. What has won is
+ * carried out up to the luck that ends it, so that a turn is thought over as often as luck cuts it, and not at every question.
+ */
+export const WHOLE_TO_LUCK: Planning = {
+  ...TO_LUCK,
+  making: 1 / 2,
+  most: 30_000,
+  finalists: 8,
+  apart: 2,
+  besides: 16,
+  midway: true,
+  decides: true,
+  halvings: 3,
+  share: 0.5,
+};
+
 /** A card is expanded to its uses and targets, and luck may come in at any of them. */
 export const BY_CARD: Planning = {
   worlds: 4,
@@ -83,12 +106,14 @@ export const BY_CARD: Planning = {
   widest: 12,
   widening: 0.5,
   making: 0.6,
+  most: Infinity,
   trial: 1,
   keeps: true,
   finalists: 4,
   margin: 0.3,
   apart: 1,
   besides: 0,
+  midway: false,
   decides: false,
   tells: false,
   halvings: 1,

@@ -10,6 +10,7 @@ import {
   PLAYED_FARTHER,
   type Planning,
   TO_LUCK,
+  WHOLE_TO_LUCK,
   shared,
   thorough,
 } from './planning.ts';
@@ -52,8 +53,10 @@ export const tree: Strategy = {
 export const plansToLuck: Strategy = {
   thinker: (game, judge, pace) => new Planner(game, judge, { ...TO_LUCK, ...pace }),
   prover: (game, judge, pace) => new Planner(game, judge, { ...thorough(TO_LUCK, pace.limits), ...pace }),
-  searching: (game, judge, pace) => thoughtful(game, judge, new Planner(game, judge, { ...TO_LUCK, ...pace })),
-  shared: (game, judge, pace, lane) => new Planner(game, judge, { ...TO_LUCK, ...pace, lane }),
+  searching: (game, judge, pace) =>
+    thoughtful(game, judge, new Planner(game, judge, { ...(pace.farther ? WHOLE_TO_LUCK : TO_LUCK), ...pace })),
+  shared: (game, judge, pace, lane) =>
+    new Planner(game, judge, { ...(pace.farther ? shared(WHOLE_TO_LUCK) : TO_LUCK), ...pace, lane }),
   quick: (game, judge) => greedy(game, judge),
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Dice } from '../src/dice.ts';
 import type { Judge } from '../src/judge.ts';
 import { Planner } from '../src/planner.ts';
-import { BY_CARD, PLAYED_BY_CARD, type Planning, TO_LUCK, shared, thorough } from '../src/planning.ts';
+import { BY_CARD, PLAYED_BY_CARD, type Planning, TO_LUCK, WHOLE_TO_LUCK, shared, thorough } from '../src/planning.ts';
 import type { Imaginable } from '../src/playout.ts';
 import { Policy } from '../src/policy.ts';
 
@@ -55,6 +55,8 @@ const judge: Judge<Skirmish> = {
 
 const WAYS: readonly { readonly way: string; readonly planning: Planning }[] = [
   { way: 'up to luck', planning: TO_LUCK },
+  { way: 'up to luck as a whole', planning: WHOLE_TO_LUCK },
+  { way: 'up to luck as several do', planning: shared(WHOLE_TO_LUCK) },
   { way: 'by card', planning: BY_CARD },
   { way: 'by card and beyond', planning: { ...BY_CARD, horizon: 2 } },
   { way: 'as players do', planning: PLAYED_BY_CARD },
@@ -75,7 +77,7 @@ describe.each(WAYS)('planned $way', ({ planning }) => {
     const planner = new Planner(skirmish, judge, { ...planning, limits });
     for (const seed of [1, 2, 3]) {
       const found = planner.think(begun, seed);
-      expect(found.map(({ action }) => action)).toEqual([ATTACK, MARCH]);
+      expect([...new Set(found.map(({ action }) => action))]).toEqual([ATTACK, MARCH]);
     }
   });
 
@@ -230,6 +232,67 @@ describe('card, use and target', () => {
   });
 });
 
+/** In the midst of a turn: who goes, where to, and then a die falls. East looks better until it has fallen. */
+describe('what is left of a turn', () => {
+  const [ALL, SOME, GO] = [1, 2, 31] as const;
+  const LEFT: readonly (readonly Action[])[] = [[ALL, SOME], [EAST, WEST], [GO]];
+  const sortie: Imaginable<Order, Sight> = {
+    ...orders,
+    options: ({ given }, list: Action[] = []) => (list.splice(0, Infinity, ...(LEFT[given.length] ?? [])), list),
+    play({ given }, a, chance: Chance) {
+      if (a === GO) chance.die(6, '1 end');
+      given.push(a);
+    },
+    imagine: ({ options }) => ({ given: options === LEFT[1] ? [ALL] : [] }),
+  };
+  const sanguine: Judge<Order> = {
+    value: ({ given }) =>
+      given.length === 3
+        ? given[1] === WEST
+          ? 0.5
+          : -0.5
+        : (given[0] === ALL ? 0.02 : 0) + (given[1] === EAST ? 0.01 : 0),
+    weigh: (_s, actions, into) => void into.splice(0, Infinity, ...actions.map(() => 1)),
+    isQuiet: () => false,
+  };
+  const asked = (n: number): Sight => ({ ...orderAsked(n), options: LEFT[n]! });
+  const limits = { simulations: 300 };
+
+  test.each([
+    { midway: true, to: WEST },
+    { midway: false, to: EAST },
+  ])('is planned as a whole, targets and all, midway too: $midway; what has won is carried out', ({ midway, to }) => {
+    let imagined = 0;
+    const counted: typeof sortie = { ...sortie, imagine: (view, chance) => (imagined++, sortie.imagine(view, chance)) };
+    const planner = new Planner(counted, sanguine, { ...WHOLE_TO_LUCK, midway, limits });
+    expect(planner.think(asked(0), 1)[0]!.action).toBe(ALL);
+    imagined = 0;
+    expect(planner.think(asked(1), 2).map(({ action }) => action)).toEqual([to]);
+    expect(imagined).toBe(0);
+  });
+
+  test('is told of as whole plans by one of several, who carries nothing out by himself', () => {
+    const planner = new Planner(sortie, sanguine, { ...shared(WHOLE_TO_LUCK), limits });
+    const [best] = planner.think(asked(0), 1);
+    expect([best!.action, ...best!.onward!.map(({ answer }) => answer)]).toEqual([ALL, WEST, GO]);
+    expect(planner.think(asked(1), 2).map(({ action }) => action)).toEqual([WEST, EAST]);
+  });
+
+  test('no more plans are made than can be kept, whatever time there is', () => {
+    const seen = [1, 9].map((most) => {
+      const planner = new Planner(sortie, sanguine, { ...WHOLE_TO_LUCK, most, limits });
+      return planner.think(asked(0), 1).length;
+    });
+    expect(seen).toEqual([1, 2]);
+  });
+
+  test('is thought over again at every question where nothing is carried out', () => {
+    const planner = new Planner(sortie, sanguine, { ...TO_LUCK, limits });
+    expect(planner.think(asked(0), 1)[0]!.action).toBe(ALL);
+    expect(planner.think(asked(1), 2).map(({ action }) => action)).toEqual([WEST, EAST]);
+  });
+});
+
 /** Card after card: of the first the answer says how often luck is asked for, and of the next it is asked once. */
 interface Fortune {
   cards: number;
@@ -347,6 +410,8 @@ const hasty: Judge<Errands> = {
 
 test.each([
   { way: 'up to luck', planning: TO_LUCK },
+  { way: 'up to luck as a whole', planning: WHOLE_TO_LUCK },
+  { way: 'up to luck as several do', planning: shared(WHOLE_TO_LUCK) },
   { way: 'by card', planning: BY_CARD },
 ])('who shows an answer to be the best, $way, takes the same in another order for as good', ({ planning }) => {
   const limits = { simulations: 8 };
