@@ -1,4 +1,5 @@
-import { type AnyGame, type Sight, seeded } from '@liberty/table';
+import { rebellion1775 } from '@liberty/rebellion-1775';
+import { type AnyGame, type Sight, seeded, silent } from '@liberty/table';
 import { describe, expect, test } from 'vitest';
 import { Council, agreedOn, colleagueFor } from '../src/index.ts';
 import { game, questions } from './position.ts';
@@ -63,6 +64,26 @@ describe('several who think about one question', () => {
       if (--left === 0) break;
     }
     expect(differing).toBeGreaterThan(0);
+  });
+
+  test('carry out a whole plan of 1775 up to the luck that ends it, where Washington plays', () => {
+    const rebellion = rebellion1775();
+    const intro = { ...rebellion, defaults: { ...rebellion.defaults, scenario: 'introductory' } } as unknown as AnyGame;
+    const lanes = [0, 1].map((lane) => colleagueFor(intro, 'washington', lane, { simulations: 120 })!);
+    const council = new Council();
+    const s = intro.setup(intro.defaults);
+    const dice = seeded('a plan of 1775');
+    let [foreseen, thought] = [0, 0];
+    for (let question = intro.question(s); question && thought < 12; question = intro.question(s)) {
+      const view = intro.view(s, question.seat);
+      const planned = council.foresaw(view);
+      if (planned === undefined) thought++;
+      else foreseen++;
+      const answer = planned ?? council.agree(lanes.map((it) => it.think(view, thought)));
+      expect(view.options).toContain(answer);
+      intro.play(s, answer, dice, silent);
+    }
+    expect(foreseen).toBeGreaterThan(thought);
   });
 
   test('are not there for a level that does not search, nor where the work cannot be shared', () => {
