@@ -280,7 +280,10 @@ export class Planner<S, V extends Sight> implements Thinker<V> {
     return this.#judge.value(s, this.#seat);
   }
 
-  /** Who races: the best plans that begin differently, and at a new card (or midway too) whole plans besides, if they are told apart by more than that. */
+  /**
+   * Who races: the best plans that begin differently, and at a new card (or midway too) whole plans besides, if they are told apart by
+   * more than that.
+   */
   #field(root: Step<S>, steps: readonly Step<S>[]): Finalist[] {
     const { apart, midway, finalists, besides } = this.#settings;
     if (apart === 1 || (!midway && !this.#judge.isQuiet(root.s)))

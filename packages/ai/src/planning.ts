@@ -30,7 +30,10 @@ export interface Planning {
   readonly besides: number;
   /** They are told apart like that in the midst of a turn too: luck cuts one into parts, and what is left of it is planned as a whole. */
   readonly midway: boolean;
-  /** The plan that won a longer look, or the race where nobody looks longer, is carried out as far as the questions come that it foresaw: a card's use, its targets. */
+  /**
+   * The plan that won a longer look, or the race where nobody looks longer, is carried out as far as the questions come that it foresaw:
+   * a card's use, its targets.
+   */
   readonly decides: boolean;
   /** Every plan that was tried out is told of, and not only the best that begins with an answer. */
   readonly tells: boolean;

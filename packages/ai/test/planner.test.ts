@@ -77,7 +77,9 @@ describe.each(WAYS)('planned $way', ({ planning }) => {
     const planner = new Planner(skirmish, judge, { ...planning, limits });
     for (const seed of [1, 2, 3]) {
       const found = planner.think(begun, seed);
-      expect([...new Set(found.map(({ action }) => action))]).toEqual([ATTACK, MARCH]);
+      const actions = found.map(({ action }) => action);
+      // Who tells of whole plans may tell of several that begin alike; everybody else tells of an answer once.
+      expect(planning.tells ? [...new Set(actions)] : actions).toEqual([ATTACK, MARCH]);
     }
   });
 
