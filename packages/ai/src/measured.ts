@@ -10,10 +10,6 @@ const MEASURED: Readonly<Record<string, Partial<Record<LevelId, string>>>> = {
   'we-the-people': {
     recruit: 'Won 193 of 200 games against Random.',
   },
-  'we-the-people-cooper': {
-    militia: 'Won 400 of 400 games against Random, as its former self had.',
-    continental: 'Won 20 of 28 games against Militia and lost 7.',
-  },
   'dont-tread-on-me': {
     recruit: 'Won 391 of 1,000 wars.',
     militia: 'Won 513 of 1,000 wars.',
